@@ -110,8 +110,8 @@ test("a game through a lost connection and a declined draw, its rematch with a s
   await expect(a.getByRole("heading", { name: /^You lose/ })).toBeVisible();
   await expect(a.getByText("You resigned.").first()).toBeVisible();
   await expect(b.getByRole("heading", { name: /^あなたの勝ち/ })).toBeVisible();
-  await expect(a.locator('.player[data-side="red"] .online-rating')).toHaveText("1500? −162");
-  await expect(b.locator('.player[data-side="blue"] .online-rating')).toHaveText("1500? +162");
+  await expect(a.locator('.player[data-side="red"] .online-rating')).toHaveText("1338? (−162)");
+  await expect(b.locator('.player[data-side="blue"] .online-rating')).toHaveText("1662? (+162)");
   await expect(watcher.getByRole("heading", { name: "Blue wins" })).toBeVisible();
 
   // The rematch is asked for once; whoever watches is shown the way under the board.

@@ -84,3 +84,25 @@ test("Slither: why a trial fails is read without scrolling", { tag: "@phone-ja" 
   await expect(frames).toBeVisible();
   expect((await edges(page, ".advice-text")).bottom).toBeLessThanOrEqual((await edges(page, ".tools")).top);
 });
+
+test("Nonaga: a tool shows its panel again after the sheet was closed", { tag: "@phone-ja" }, async ({
+  page,
+  word,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/nonaga/game#b-3DG043B0");
+  const tool = (name: string) => page.locator(".tools").getByRole("button", { name, exact: true });
+  const record = page.getByRole("textbox", { name: "棋譜" });
+  const analysis = page.getByRole("region", { name: "検討", exact: true });
+  await tool(word("share")).click();
+  await expect(record).toBeVisible();
+  await page.getByRole("button", { name: word("close"), exact: true }).click();
+  await expect(record).toBeHidden();
+  await tool(word("share")).click();
+  await expect(record).toBeVisible();
+  await page.getByRole("button", { name: word("close"), exact: true }).click();
+  await tool("検討").click();
+  await expect(analysis).toBeVisible();
+  await tool("検討").click();
+  await expect(analysis).toHaveCount(0);
+});

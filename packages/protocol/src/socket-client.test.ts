@@ -324,3 +324,38 @@ test("reconnecting waits longer and longer, until somebody answers", async () =>
   sockets.at(-1)!.close();
   expect([...waits, ...(await wait())]).toEqual([500, 1_000, 2_000, 4_000, 8_000, 500]);
 });
+
+/** A socket whose other end is out of reach: closing it is heard of much later, if at all. */
+class DeadSocket extends FakeSocket {
+  override close(): void {}
+}
+
+test("a dead connection is dropped at once, and what was asked is asked again on the next", async () => {
+  const sockets: FakeSocket[] = [];
+  const statuses: string[] = [];
+  const timers = new Set<() => void>();
+  const client = new SocketClient({
+    connect: () => sockets[sockets.push(sockets.length === 0 ? new DeadSocket() : new FakeSocket()) - 1]!,
+    schedule: (callback) => {
+      timers.add(callback);
+      return () => timers.delete(callback);
+    },
+    now: () => 0,
+    onStatus: (status) => statuses.push(status),
+  });
+  sockets[0]!.welcome();
+  const played = client.request("move", move);
+  await settled();
+  client.drop();
+  client.drop();
+  expect(statuses).toEqual(["open", "lost"]);
+  sockets[0]!.receive(matchMessage(0, "late"));
+  client.retry();
+  await settled();
+  expect([sockets.length, timers.size]).toEqual([2, 0]);
+  sockets[1]!.welcome();
+  await settled();
+  expect(sockets[1]!.typesSent()).toEqual(["move"]);
+  sockets[1]!.done();
+  expect(await played).toMatchObject({ ok: true });
+});

@@ -87,10 +87,20 @@ export class SocketClient {
     }
   }
 
+  /** The connection is taken for dead, whatever it says itself, and opened again. */
+  drop(): void {
+    this.#connection?.close();
+  }
+
+  /** What waits before it tries again tries now. */
+  retry(): void {
+    for (const finish of [...this.#timers]) finish();
+  }
+
   close(): void {
     this.#isClosed = true;
-    this.#connection?.close();
-    for (const finish of [...this.#timers]) finish();
+    this.drop();
+    this.retry();
     this.#release(undefined);
   }
 

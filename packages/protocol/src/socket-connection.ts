@@ -75,11 +75,14 @@ export class SocketConnection {
     return err(rule === undefined ? { code } : { code, rule });
   }
 
+  /** Closed at once for whoever waits for an answer, also where nobody is left to close the other end. */
   close(): void {
     this.#socket.close();
+    this.#onClose();
   }
 
   #receive(message: ServerMessage): void {
+    if (this.#isClosed) return;
     if (message.type === "welcome") this.#events.welcome?.(message);
     else if (message.type === "match") this.#events.match?.(this.#whole(message));
     else if (message.type === "presence") this.#events.presence?.(message);
@@ -98,6 +101,7 @@ export class SocketConnection {
   }
 
   #onClose(): void {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     for (const resolve of this.#pending.values()) resolve(undefined);
     this.#pending.clear();

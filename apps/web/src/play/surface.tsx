@@ -7,11 +7,33 @@
  * whatever is news there; the board keeps what is spoken of above it, and whatever is
  * said or asked under the board sends it away.
  */
-import { type Accessor, createEffect, createMemo, createSignal, type JSX, on, Show } from "solid-js";
+import { type Accessor, createEffect, createMemo, createSignal, type JSX, on, onMount, Show } from "solid-js";
 import { CoverProvider } from "../board/cover.js";
 import { t } from "../i18n/translator.js";
 import { CrossIcon, MoreIcon } from "../ui/icons.js";
 import { Tool } from "../ui/tool.js";
+
+/** The panel as a sheet, for a tool that shows something in it. */
+export interface Sheet {
+  readonly isOpen: Accessor<boolean>;
+  setOpen(isOpen: boolean): void;
+  /** The panel can be seen: as an open sheet, or beside the board. */
+  isSeen(): boolean;
+  attach(panel: HTMLElement): void;
+}
+
+export function createSheet(): Sheet {
+  const [isOpen, setOpen] = createSignal(false);
+  let panel: HTMLElement | undefined;
+  return {
+    isOpen,
+    setOpen,
+    isSeen: () => panel !== undefined && panel.getClientRects().length > 0,
+    attach(attached) {
+      panel = attached;
+    },
+  };
+}
 
 export function Surface(props: {
   readonly kind?: string;
@@ -27,11 +49,15 @@ export function Surface(props: {
   readonly boardUse: Accessor<string>;
   /** What the message says or the row under the board asks, if it is news: the sheet makes way for it. */
   readonly said: Accessor<unknown>;
+  /** Where something else opens it too. */
+  readonly sheet?: Sheet;
   /** The panel. */
   readonly children: JSX.Element;
 }): JSX.Element {
   let panel!: HTMLElement;
-  const [isOpen, setOpen] = createSignal(false);
+  const sheet = props.sheet ?? createSheet();
+  const { isOpen, setOpen } = sheet;
+  onMount(() => sheet.attach(panel));
   createEffect(
     on(props.news, (now, before) => {
       if (now > (before ?? 0)) setOpen(true);

@@ -21,8 +21,10 @@ export function Players(props: {
             <PieceSign side={side} />
             <span class="player-name">{table.seats[side].name()}</span>
             {props.beside?.(side)}
-            <Show when={isToMove(side)}>
-              <span class="player-turn">{t("to-move")}</span>
+            <Show when={!table.ending() && !props.isClosed}>
+              <span class="player-turn" classList={{ idle: !isToMove(side) }}>
+                {t("to-move")}
+              </span>
             </Show>
           </li>
         )}

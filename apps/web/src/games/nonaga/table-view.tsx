@@ -18,7 +18,7 @@ import { type Input, type Marks, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { createComputed, createMemo, createSignal, type JSX, on, Show } from "solid-js";
 import { Replay } from "../../play/replay.js";
-import { Surface } from "../../play/surface.js";
+import { createSheet, Surface } from "../../play/surface.js";
 import { StepGroup } from "../../play/tools.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { settings } from "../../settings/settings.js";
@@ -95,6 +95,7 @@ export function TableView(props: {
   const hints = createHints(table);
   const threats = createThreats(puzzle, shownState);
   const review = createReview(table);
+  const sheet = createSheet();
 
   const scene = createMemo((): Scene => {
     const previewed = preview.scene();
@@ -148,7 +149,14 @@ export function TableView(props: {
   }
 
   function toggle(wanted: Panel): void {
+    const isInSheet = wanted !== "replay";
+    // Behind a sheet that was closed it is on, but nobody sees it.
+    if (panel() === wanted && isInSheet && !sheet.isSeen()) {
+      sheet.setOpen(true);
+      return;
+    }
     setPanel(panel() === wanted ? undefined : wanted);
+    if (isInSheet && panel()) sheet.setOpen(true);
     if (panel() === "analysis") actions.helped?.();
     if (wanted === "review") review.start();
     if (wanted === "replay")
@@ -201,6 +209,7 @@ export function TableView(props: {
   return (
     <Surface
       kind="table"
+      sheet={sheet}
       news={() =>
         [table.ending(), panel() && panel() !== "replay"].filter(Boolean).length + (props.asideNews?.() ?? 0)
       }

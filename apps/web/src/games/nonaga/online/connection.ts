@@ -2,6 +2,7 @@
 import { type ConnectionStatus, SocketClient } from "@masume/protocol";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 import { onPushed, setPushed } from "../../../account/sync.js";
+import { watchLiveness } from "./liveness.js";
 
 export class OnlineConnection extends SocketClient {
   readonly status: Accessor<ConnectionStatus>;
@@ -28,7 +29,9 @@ export class OnlineConnection extends SocketClient {
 
 export function useConnection(onPaired: (match: string) => void = () => {}): OnlineConnection {
   const connection = new OnlineConnection(onPaired);
+  const stopWatching = watchLiveness(connection);
   onCleanup(() => {
+    stopWatching();
     connection.close();
     setPushed(false);
   });

@@ -8,6 +8,7 @@ import { NameForm } from "../../../account/name-form.js";
 import { Button } from "../../../ui/button.js";
 import { CopyLink } from "../../../ui/copy-link.js";
 import { lazyPart } from "../../../ui/lazy-part.js";
+import { useTitle } from "../../../ui/title.js";
 import { clockName } from "./clocks.js";
 import { t } from "./messages.js";
 import { politeNameOf } from "./player-names.js";
@@ -51,6 +52,7 @@ export function WaitingRoom(props: {
   readonly onCancel: () => Promise<unknown>;
 }): JSX.Element {
   const navigate = useNavigate();
+  useTitle(() => t("room.waiting"));
   const link = () => matchLink(props.state.match);
   // Whoever thinks better of it, or shares with nobody, stays where they are.
   const share = () => navigator.share?.({ url: link() }).catch(() => {});

@@ -19,7 +19,7 @@ import { type OnlineConnection, useConnection } from "./connection.js";
 import { declinedOffer } from "./declined-offer.js";
 import { Invitation, matchLink, WaitingRoom } from "./invitation.js";
 import { createOnlineTable, type OnlineTable } from "./online-table.js";
-import { Rating } from "./rating.js";
+import { Rating, ratingsOf } from "./rating.js";
 import { playTurnSound } from "./turn-sound.js";
 import "./online.css";
 import { roomRefusal, t, tableRefusal } from "./messages.js";
@@ -136,8 +136,8 @@ function Table(props: {
   const opponent = () => politeNameOf(side && state().seats[otherSide(side)]);
   const isMyTurn = () => state().phase === "playing" && side === (state().turns.length % 2 ? "blue" : "red");
   useTitle(() => {
-    if (!side) return t("versus", { red: table.seats.red.name(), blue: table.seats.blue.name() });
-    if (state().phase !== "playing") return t("title");
+    if (!side || state().phase !== "playing")
+      return t("versus", { red: table.seats.red.name(), blue: table.seats.blue.name() });
     return t(isMyTurn() ? "title.yours" : "title.theirs", { name: opponent() });
   });
   createEffect(
@@ -252,6 +252,11 @@ function Table(props: {
         <div class="online-aside">
           <Show when={!side}>
             <p>{t("watching")}</p>
+          </Show>
+          <Show when={side && state().ratings?.[side]?.change != null && state().ratings?.[side]}>
+            {(seat) => (
+              <p>{t("rating.now", { before: ratingsOf(seat()).before, after: ratingsOf(seat()).after! })}</p>
+            )}
           </Show>
           <Show when={side && state().phase === "playing"}>
             <Button disabled={state().offers.draw !== null} onClick={() => online.offer("draw")}>

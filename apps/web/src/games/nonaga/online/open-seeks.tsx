@@ -77,7 +77,9 @@ export function OpenSeeks(props: {
         </For>
       </ul>
       <Refusal text={props.refusal} />
-      <p>{t("engine.instead")}</p>
+      <p>
+        {t("engine.instead")} <Show when={props.isSeeking}>{t("engine.ends-search")}</Show>
+      </p>
       <div class="button-row">
         <For each={offeredLevels}>
           {(level) => (

@@ -6,15 +6,22 @@ export function ratingText({ rating, isProvisional }: Pick<SeatRating, "rating" 
   return isProvisional ? `${rating}?` : String(rating);
 }
 
-/** Beside a name at a table; nothing in a casual game. */
+/** Before a game, and after it where it is over. */
+export function ratingsOf(seat: SeatRating): { readonly before: string; readonly after: string | undefined } {
+  const { rating, change } = seat;
+  const after = change === null ? undefined : ratingText({ ...seat, rating: rating + change });
+  return { before: ratingText(seat), after };
+}
+
+/** Beside a name at a table: as it is now, and what the game has changed. Nothing in a casual game. */
 export function Rating(props: { readonly rating: SeatRating | null | undefined }): JSX.Element {
-  const change = () => props.rating?.change ?? undefined;
+  const signed = (change: number) => (change < 0 ? `−${-change}` : `+${change}`);
   return (
     <Show when={props.rating}>
-      {(rating) => (
+      {(seat) => (
         <span class="online-rating">
-          {ratingText(rating())}
-          <Show when={change() !== undefined}> {change()! < 0 ? `−${-change()!}` : `+${change()}`}</Show>
+          {ratingsOf(seat()).after ?? ratingsOf(seat()).before}
+          <Show when={seat().change !== null}> ({signed(seat().change!)})</Show>
         </span>
       )}
     </Show>
