@@ -28,7 +28,9 @@ export interface More {
 
 export async function apiServer(options: Partial<ServerOptions> = {}): Promise<ApiServer> {
   const storage = await memoryStorage();
-  const app = await createServer({ version: "1.2.3", logLevel: "silent", ...options, storage });
+  // Without the web app, whether or not one has been built here.
+  const appFolder = "/no-web-app";
+  const app = await createServer({ version: "1.2.3", logLevel: "silent", appFolder, ...options, storage });
   onTestFinished(() => app.close());
   const send: ApiServer["send"] = async (method, url, { cookie, body, headers, from } = {}) => {
     const response = await app.inject({

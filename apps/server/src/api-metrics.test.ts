@@ -1,6 +1,6 @@
 /** What operators see, on the machine itself and nowhere else. */
 import { expect, test, vi } from "vitest";
-import { apiServer } from "../testing/api-server.js";
+import { apiServer } from "./testing/api-server.js";
 
 test("only whoever asks on this machine, and through no proxy, is answered", async () => {
   const { send } = await apiServer();

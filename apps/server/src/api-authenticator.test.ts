@@ -1,6 +1,6 @@
 /** Limits of a player, from however many addresses: in all, and for the routes that allow fewer. */
 import { expect, test, vi } from "vitest";
-import { type ApiServer, apiServer } from "../testing/api-server.js";
+import { type ApiServer, apiServer } from "./testing/api-server.js";
 
 /** The statuses of so many requests, each from an address of its own, at one moment. */
 async function statuses(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { apiServer } from "../testing/api-server.js";
+import { apiServer } from "./testing/api-server.js";
 
 test("one's own page is that of the host that was asked, by whatever scheme", async () => {
   const { send } = await apiServer();

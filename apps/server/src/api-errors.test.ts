@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { apiServer } from "../testing/api-server.js";
-import { handleErrors } from "./errors.js";
-import { tooManyRequests } from "./http-error.js";
+import { handleErrors } from "./http/errors.js";
+import { tooManyRequests } from "./http/http-error.js";
+import { apiServer } from "./testing/api-server.js";
 
 test.each([
   [0.01, 1],
