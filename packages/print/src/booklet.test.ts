@@ -196,3 +196,16 @@ test("steps begin on a page of their own under their title, and the next follow 
   expect(second!.x - first!.x).toBe(2 * 4.5 + 4 + 7 * 4.5 + 14);
   expect(back[6]!.y).toBe(78 + 17 + 13 + 14);
 });
+
+test("a page of steps is used to its last line: 53 of them under a title, where each takes the whole width", () => {
+  // From 78 to 841.89 − 48; a title takes 17 of that, a line 13.
+  const wide = "x".repeat(80);
+  const linesOn = (count: number): number[] => {
+    const { paper, written } = blankPaper();
+    const steps = { reached: "", list: Array.from({ length: count }, () => wide) };
+    layOutBooklet(paper, [{ title: "a", board: board(4), steps }], words);
+    return [2, 3].map((page) => written.filter((one) => one.page === page && one.text === wide).length);
+  };
+  expect(linesOn(53)).toEqual([53, 0]);
+  expect(linesOn(54)).toEqual([53, 1]);
+});

@@ -1,0 +1,83 @@
+/** A hint as a step of the contract: what it moves, what it points at, and what it says. */
+import { Budget, type Cell, finish } from "@masume/kernel";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Puzzle } from "../board.js";
+import { play } from "../rules.js";
+import { targetOf } from "../scene.js";
+import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
+import { explain } from "./index.js";
+
+const stepAt = (board: Puzzle, line: readonly Cell[], budget = new Budget()) =>
+  finish(explain(board, { line }, budget));
+
+test("from a line that can be finished it goes on, legally, along a way that can be", () => {
+  fc.assert(
+    fc.property(anyBoard(3, 5, 0.15), (board) => {
+      const [whole] = everyLine(board);
+      if (!whole) return;
+      for (let length = 1; length < whole.length; length++) {
+        const line = whole.slice(0, length);
+        const step = stepAt(board, line)!;
+        expect(step.moves.length).toBeGreaterThan(0);
+        expect(step.because).toContain(targetOf(line.at(-1)!));
+        let state = { line: line as readonly Cell[] };
+        for (const move of step.moves) {
+          const played = play(board, state, move);
+          if (!played.ok) throw new Error(played.error.code);
+          state = played.value;
+        }
+        expect(everyLine(board, [...state.line])).not.toEqual([]);
+        // Of a stretch it says how many cells follow the first.
+        const { count } = (step.params ?? {}) as { count?: number };
+        expect(step.technique === "step.stretch").toBe(step.moves.length > 1);
+        if (step.technique === "step.stretch") expect(count).toBe(step.moves.length - 1);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+const board = drawn("S....", ".....", ".#..#", ".....", "....G");
+
+test("where the other way fails, it is pointed at, named, and said why", () => {
+  const [line] = everyLine(board);
+  const step = stepAt(board, [[0, 0]])!;
+  const next = line![1]!;
+  const other: Cell = next[0] === 0 ? [1, 0] : [0, 1];
+  expect(step.because).toEqual(expect.arrayContaining([targetOf([0, 0]), targetOf(other)]));
+  expect(step.because).not.toContain(targetOf(next));
+  expect(step.technique).toBe("step.fails");
+  // Rows and columns are counted from 1 where people read them.
+  expect(step.params).toMatchObject({ cell: { params: { row: other[0] + 1, column: other[1] + 1 } } });
+  expect(step.moves[0]).toEqual({ kind: "extend", cell: next });
+});
+
+test("from a line gone wrong it goes back to the last good cell, and says what was one too many", () => {
+  const [line] = everyLine(board);
+  const next = line![1]!;
+  const other: Cell = next[0] === 0 ? [1, 0] : [0, 1];
+  const step = stepAt(board, [[0, 0], other, [1, 1]])!;
+  expect(step.technique).toBe("step.stuck");
+  const named = { params: { cell: { params: { row: other[0] + 1, column: other[1] + 1 } } } };
+  expect(step.params).toMatchObject({ stuckAfter: 1, why: named });
+  expect(step.moves).toEqual([{ kind: "back", cell: [0, 0] }]);
+  expect(step.because[0]).toBe(targetOf(other));
+  expect(step.because).not.toContain(targetOf([0, 0]));
+});
+
+test("on a board without a line it says why, and moves nothing", () => {
+  // Two dead ends beside the goal.
+  const impossible = drawn("S..", "###", "G..");
+  const step = stepAt(impossible, [[0, 0]])!;
+  expect(step.moves).toEqual([]);
+  expect(step.because.length).toBeGreaterThan(0);
+  expect(everyLine(impossible)).toEqual([]);
+});
+
+test("a finished line needs no step, and without work there is none", () => {
+  const [line] = everyLine(board);
+  expect(stepAt(board, line!)).toBeUndefined();
+  const open = drawn("S...", "....", "....", "G...");
+  expect(stepAt(open, [[0, 0]], new Budget(0))).toBeUndefined();
+});
