@@ -80,7 +80,8 @@ async function runCalls(invocation: VerbInvocation): Promise<number> {
     const outcomes =
       Math.min(jobs, total) > 1
         ? runInThreads({ game: commands.game, verb: invocation.verb, limits }, calls, Math.min(jobs, total))
-        : runHere(commands, invocation.verb, calls, limits, bar, total === 1 ? jobs : 1);
+        : // Either there is one call, which may use all threads, or one thread for all calls.
+          runHere(commands, invocation.verb, calls, limits, bar, jobs);
     const { combine } = verb;
     const isOne = puzzles.length === 1 || combine !== undefined;
     return await writeResults(

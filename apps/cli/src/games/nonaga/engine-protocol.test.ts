@@ -176,9 +176,12 @@ test("a position has the rules that its own text names, else those of the option
 });
 
 test("the option's rules are those of the board that is there already", async () => {
-  await talk("setoption name Rules value official", "setoption name Level value club");
-  const turn = bestOf(await talk("go depth 1"));
-  expect(officialTurns).toContain(turn);
+  const nodesOf = async (...lines: readonly string[]): Promise<number> =>
+    infosOf(await talk(...lines, "go depth 1")).at(-1)!.nodes;
+  const [basic, official] = [await nodesOf("position basic start"), await nodesOf("position official start")];
+  expect(basic).not.toBe(official);
+  expect(await nodesOf("position start", "setoption name Rules value official")).toBe(official);
+  expect(await nodesOf("setoption name Rules value basic")).toBe(basic);
 });
 
 test("turns are played from the position, one after the other", async () => {
