@@ -119,3 +119,15 @@ test("one game: players in their seats, dates of its last change, its result and
   expect([without.red, without.blue]).toEqual([null, { id: ben, name: "Ben" }]);
   expect(without.record).toContain('[Red "?"]');
 });
+
+test.each([
+  [{ winner: "red", reason: "resigned" }, "red"],
+  [{ winner: "blue", reason: "time" }, "blue"],
+  [{ winner: "draw", reason: "agreed" }, "draw"],
+  [{ winner: null, reason: "aborted" }, "*"],
+  [null, "*"],
+])("the record of a game that ended as %j says %s", async (result, said) => {
+  const { storage, archive, aiko, ben } = await start();
+  const id = await addMatch(storage, { red: aiko, blue: ben, details: { result } });
+  expect((await archive.find(id))?.record).toContain(`[Result "${said}"]`);
+});

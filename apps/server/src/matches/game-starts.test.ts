@@ -84,6 +84,24 @@ describe("how many games", () => {
     expect(await announced()).toHaveLength(2);
     await starts.retry();
     expect(await announced()).toEqual([]);
+    // And then there is nothing left to take back.
+    const deleting = vi.spyOn(storage.db, "deleteFrom").mockClear();
+    await starts.retry();
+    expect(deleting).not.toHaveBeenCalled();
+  });
+
+  test("a start of which nobody knows whether it was written is taken back later", async () => {
+    const { storage, starts, announced, aiko, ben } = await start();
+    const room = await addMatch(storage, { red: ben, phase: "waiting" });
+    vi.spyOn(storage.db, "transaction").mockImplementationOnce(() => {
+      throw new Error("lost");
+    });
+    await expect(starts.join(aiko, room, async () => "done")).rejects.toThrow("lost");
+    // As if it had been written, and only the answer was lost.
+    await storage.db.insertInto("game_starts").values({ id: room, player_id: aiko, node_id: "n" }).execute();
+    expect(await announced()).toHaveLength(1);
+    await starts.retry();
+    expect(await announced()).toEqual([]);
   });
 });
 

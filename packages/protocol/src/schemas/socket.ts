@@ -1,6 +1,6 @@
 /**
- * What goes over the WebSocket, version 1; `docs/protocol.md` explains it, and its
- * tables are generated from here. Every request carries a number of the client's
+ * What goes over the WebSocket; `docs/protocol.md` explains it, and its tables are
+ * generated from here. Every request carries a number of the client's
  * choosing and gets exactly one `done` or `refused` with that number.
  */
 import { z } from "zod";
