@@ -1,0 +1,106 @@
+/** The queue of all servers: who has a turn when, and who is not forgotten when a worker or a server dies. */
+import { openStorage, type Storage } from "@masume/server";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type EmptyDatabase, emptyDatabase } from "./databases.js";
+
+let database: EmptyDatabase;
+let storage: Storage;
+
+beforeEach(async () => {
+  database = await emptyDatabase("PostgreSQL");
+  storage = await openStorage(database.options);
+});
+
+afterEach(async () => {
+  await storage.close();
+  await database.remove();
+});
+
+const nobody = async () => false;
+const openQueue = () => storage.jobs.openQueue(nobody, () => {});
+
+/** Who has turns of a worker with one thread, in order, until all of these have had their last. */
+async function turnsUntil(
+  players: readonly string[],
+  isMore: (player: string, turn: number) => boolean = () => false,
+): Promise<readonly string[]> {
+  const turns: string[] = [];
+  const missing = new Set(players);
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const worker = await storage.jobs.startWorker!(1, async (player) => {
+    turns.push(player);
+    const more = isMore(player, turns.filter((one) => one === player).length);
+    if (!more) missing.delete(player);
+    if (missing.size === 0) end();
+    return more;
+  });
+  await ended;
+  await worker.stop();
+  return turns;
+}
+
+/** A player with a job that was last heard of so long ago. */
+async function addJob(player: string, phase: "queued" | "running" | "done", ageMs: number): Promise<void> {
+  const { db, now } = storage.database;
+  const at = now() - ageMs;
+  await db.insertInto("players").values({ id: player, name: player, created_at: 0 }).execute();
+  const folder = { id: `folder of ${player}`, player_id: player, name: "Made", created_at: 0 };
+  await db.insertInto("folders").values(folder).execute();
+  await db
+    .insertInto("jobs")
+    .values({
+      ...{ id: `job of ${player}`, player_id: player, folder_id: folder.id, phase, failure: null },
+      ...{ game: "stroke", params: "{}", seed: "s", count: 1, made: 0, tried: 0, misses: 0, spent_ms: 0 },
+      ...{ created_at: at, updated_at: at },
+    })
+    .execute();
+}
+
+test("whoever waits has a turn, once however often they were added; who is not done comes behind all others", async () => {
+  const queue = await openQueue();
+  for (const player of ["a", "b", "a", "a", "c"]) await queue.add(player);
+  await queue.close();
+  const turns = await turnsUntil(["a"], (player, turn) => player === "a" && turn < 3);
+  expect(turns.slice(0, 4)).toEqual(["a", "b", "c", "a"]);
+  expect(turns.filter((player) => player === "a")).toHaveLength(3);
+});
+
+/** Of a moment that stays in the future, however long a test takes. */
+const notYet = -60 * 60_000;
+
+test("a job that nobody has put into the queue is, once nobody has heard of it for half a minute", async () => {
+  await addJob("forgotten", "running", 30_001);
+  await addJob("restored", "queued", 30_001);
+  await addJob("done", "done", 30_001);
+  await addJob("just made", "queued", notYet);
+  const turns = await turnsUntil(["forgotten", "restored"]);
+  expect([...new Set(turns)].sort()).toEqual(["forgotten", "restored"]);
+});
+
+test("the players of a worker that died are given to another; those of one that lives are not", async () => {
+  await addJob("left behind", "running", 30_001);
+  await addJob("just begun", "running", 30_001);
+  await addJob("in good hands", "running", notYet);
+  const queue = await openQueue();
+  for (const player of ["left behind", "just begun", "in good hands", "last"]) await queue.add(player);
+  await queue.close();
+  const { db } = storage.database;
+  const lock = async (player: string, worker: string, since: string) => {
+    const locked = sql`locked_by = ${worker}, locked_at = now() + ${since}::interval`;
+    await sql`update graphile_worker._private_jobs set ${locked}, attempts = 1 where key = ${player}`.execute(
+      db,
+    );
+    await sql`update graphile_worker._private_job_queues set ${locked} where queue_name = ${player}`.execute(
+      db,
+    );
+  };
+  await lock("left behind", "dead", "-1 minute");
+  await lock("just begun", "alive", "1 hour");
+  await lock("in good hands", "alive", "1 hour");
+  const turns = await turnsUntil(["left behind", "last"]);
+  expect([...new Set(turns)].sort()).toEqual(["last", "left behind"]);
+});
