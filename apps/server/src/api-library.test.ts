@@ -5,7 +5,7 @@ import { addPuzzle } from "./storage/testing/rows.js";
 import { apiServer } from "./testing/api-server.js";
 
 test("a puzzle, from being saved to being deleted", async () => {
-  const { send, signUp } = await apiServer();
+  const { storage, send, signUp } = await apiServer();
   const { id: owner, cookie } = await signUp("Aiko");
   const made = await send("POST", "/api/folders", { cookie, body: { name: "Mine" } });
   expect([made.status, made.body]).toEqual([
@@ -18,11 +18,13 @@ test("a puzzle, from being saved to being deleted", async () => {
   expect(saved.status).toBe(201);
   // In the notation that the game writes.
   const puzzle = '{"size":3,"blocked":[],"start":[0,0],"goal":[2,2]}';
-  const found = { owner, width: 3, height: 3, solutions: null, isHidden: false };
+  const createdAt = storage.time;
+  const found = { owner, width: 3, height: 3, solutions: null, isHidden: false, createdAt };
   expect(saved.body).toMatchObject({ ...body, puzzle, ...found });
   const url = `/api/puzzles/${saved.body.id}`;
   expect((await send("GET", url)).body).toEqual(saved.body);
   const change = async (changes: object) => (await send("PATCH", url, { cookie, body: changes })).body;
+  storage.time += 1_000;
   expect(await change({ folder: null })).toEqual({ ...saved.body, folder: null });
   expect(await change({ folder, title: "Ten" })).toEqual({ ...saved.body, title: "Ten" });
   expect(await change({ level: null })).toEqual({ ...saved.body, title: "Ten", level: null });

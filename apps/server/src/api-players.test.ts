@@ -58,6 +58,17 @@ describe("the cookie", () => {
   });
 });
 
+test("a code ends the session that the device had before, and no other", async () => {
+  const { send, signUp } = await apiServer();
+  const [aiko, ben] = [await signUp("Aiko"), await signUp("Ben")];
+  const { code } = (await send("POST", "/api/me/device-code", { cookie: aiko.cookie })).body;
+  const redeemed = await send("POST", "/api/device-code", { cookie: ben.cookie, body: { code } });
+  const who = async (cookie: string) => (await send("GET", "/api/me", { cookie })).body.name;
+  expect(await who(String(redeemed.headers["set-cookie"]).split(";")[0]!)).toBe("Aiko");
+  expect(await who(aiko.cookie)).toBe("Aiko");
+  expect(await who(ben.cookie)).toBeUndefined();
+});
+
 test("who is deleted gives up every game, also one that begins meanwhile", async () => {
   const { storage, send, signUp } = await apiServer();
   const [aiko, ben] = [await signUp("Aiko"), await signUp("Ben")];

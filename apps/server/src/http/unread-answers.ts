@@ -23,8 +23,7 @@ export function limitUnread(app: FastifyInstance, limits: UnreadLimits = default
   const byAddress = new Map<string, number>();
   let inAll = 0;
   app.addHook("onSend", async (request, reply, payload) => {
-    const body = bytesOf(payload);
-    const bytes = body?.length ?? 0;
+    const bytes = bytesOf(payload);
     if (bytes <= longAnswer) return payload;
     const address = networkOf(request.ip);
     const held = byAddress.get(address) ?? 0;
@@ -38,12 +37,12 @@ export function limitUnread(app: FastifyInstance, limits: UnreadLimits = default
       if (left > 0) byAddress.set(address, left);
       else byAddress.delete(address);
     });
-    return body;
+    // As it is sent: a long text is else gone through again by everybody on the way.
+    return typeof payload === "string" ? Buffer.from(payload) : payload;
   });
 }
 
-/** As they are sent, for a long text is else gone through again by everybody on the way; none of a stream. */
-function bytesOf(payload: unknown): Buffer | undefined {
-  if (typeof payload === "string") return Buffer.from(payload);
-  return Buffer.isBuffer(payload) ? payload : undefined;
+/** None of a stream. */
+function bytesOf(payload: unknown): number {
+  return typeof payload === "string" || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
 }

@@ -88,6 +88,15 @@ test("what was made before is passed over", async () => {
   ]);
 });
 
+test("whatever is new, the tries for nothing are counted anew from there", async () => {
+  // Every time the last that may be in vain but one.
+  const { storage, aiko, asked, turn } = await start((i) => ({ puzzle: `p${Math.floor(i / 200)}` }));
+  await addJob(storage, aiko);
+  await turn();
+  expect(await jobOf(storage)).toMatchObject({ phase: "done", made: 3, misses: 0 });
+  expect(asked).toHaveLength(2 * 200 + 1);
+});
+
 describe("a job is given up", () => {
   test("after two hundred tries in a row that gave nothing new", async () => {
     const { storage, aiko, asked, turn } = await start((i) => ({ puzzle: i === 1 ? "other" : "same" }));

@@ -64,3 +64,20 @@ test("and goes on where it was when turns have been played elsewhere, or taken b
   const shorter = recent.reuse("m", game.turns.slice(0, 40));
   expect(boardOf({ ...game, turns: shorter }).layouts).toEqual(boardOf(game).layouts.slice(0, 41));
 });
+
+test("so many plies are kept of all games together, those used last", () => {
+  const turnsOf = (plies: number) => Array.from({ length: plies }, (_, ply) => `${ply}`);
+  const recent = new RecentTurns();
+  const isKept = (match: string, plies: number) => {
+    const read = turnsOf(plies);
+    return recent.reuse(match, read) !== read;
+  };
+  recent.put("a", turnsOf(40_000));
+  recent.put("b", turnsOf(40_000));
+  // Put again it counts once, and is the last of them.
+  recent.put("a", turnsOf(40_000));
+  recent.put("c", turnsOf(20_000));
+  expect([isKept("a", 40_000), isKept("b", 40_000), isKept("c", 20_000)]).toEqual([true, true, true]);
+  recent.put("d", turnsOf(1));
+  expect([isKept("a", 40_000), isKept("b", 40_000), isKept("c", 20_000)]).toEqual([true, false, true]);
+});
