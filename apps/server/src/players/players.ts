@@ -6,7 +6,6 @@
 import type { DeviceCode, Player, Session } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { newId } from "../platform/ids.js";
-import { lockPlayers } from "../storage/lock-players.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
@@ -228,7 +227,9 @@ export class Players {
     return this.#db.transaction().execute(async (db) => {
       await db.deleteFrom("seeks").where("player_id", "=", id).execute();
       await db.deleteFrom("presence").where("player_id", "=", id).execute();
-      await lockPlayers(this.#database, db, [id]);
+      // Whatever is about to seat the player refers to this row: it comes before, and is seen here, or fails.
+      const own = db.selectFrom("players").select("id").where("id", "=", id);
+      await (this.#database.isShared ? own.forUpdate() : own).execute();
       const unfinished = await db
         .selectFrom("matches")
         .select("id")
