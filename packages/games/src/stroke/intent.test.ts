@@ -49,6 +49,9 @@ describe("pointer", () => {
     expect(hand(["press", "0,0"], ["drag", "0,2"], ["drag", "1,3"])).toBe("00 01 02 03 13");
     expect(hand(["press", "0,0"], ["drag", "0,1"], ["drag", "1,2"])).toBe("00 01 02 12");
     expect(hand(["press", "0,0"], ["drag", "1,0"], ["drag", "2,1"])).toBe("00 10 20 21");
+    expect(hand(["press", "0,0"], ["drag", "0,3"], ["drag", "1,3"], ["drag", "2,2"])).toBe(
+      "00 01 02 03 13 23 22",
+    );
     expect(hand(["press", "0,0"], ["drag", "1,1"])).toBe("00");
   });
 

@@ -188,6 +188,7 @@ test("presets, codes and names are written as the records have them", () => {
   expect(puzzleName(day, 1)).toBe("261115001");
   const texts = ["261115003.slp", '{"name":"261115012"}\n{"name":"261114099"}', "1261115777"];
   expect(runningNumbers(day, texts)).toBe(12);
+  expect(runningNumbers(day, texts.toReversed())).toBe(12);
   expect(runningNumbers(day, [])).toBe(0);
   for (const { number, level } of techniques) expect(levelOfTechnique(number)).toBe(Math.max(1, level));
   const params: Params = { ...advanced, level: 3, technique: 17, minClues: 5, maxClues: 90 };

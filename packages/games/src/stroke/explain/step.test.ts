@@ -1,11 +1,12 @@
 /** A hint as a step of the contract: what it moves, what it points at, and what it says. */
-import { Budget, type Cell, finish } from "@masume/kernel";
+import { Budget, type Cell, directions, finish, stepFrom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
 import { play } from "../rules.js";
 import { targetOf } from "../scene.js";
 import { anyBoard, drawn, everyLine } from "../testing/brute-force.js";
+import { hint } from "./hint.js";
 import { explain } from "./index.js";
 
 const stepAt = (board: Puzzle, line: readonly Cell[], budget = new Budget()) =>
@@ -38,6 +39,28 @@ test("from a line that can be finished it goes on, legally, along a way that can
   );
 });
 
+test("where one way fails and several do not, any of these will do", () => {
+  const open = drawn("S...", "....", "....", "G...");
+  const whole = everyLine(open);
+  const seen = new Set<string>();
+  for (const line of whole) {
+    for (let length = 2; length < 8; length++) {
+      const begun = line.slice(0, length);
+      if (seen.has(String(begun))) continue;
+      seen.add(String(begun));
+      const ways = directions.map((direction) => stepFrom(begun.at(-1)!, direction));
+      const legal = ways.filter((cell) => play(open, { line: begun }, { kind: "extend", cell }).ok);
+      const good = new Set(everyLine(open, begun).map((one) => String(one[length])));
+      const advice = hint(open, begun);
+      if (advice.kind !== "next") throw new Error(advice.kind);
+      expect(advice.technique).toBe(
+        legal.length === 1 ? "hint.only-way" : good.size === 1 ? "hint.others-fail" : "hint.one-of-several",
+      );
+      expect(advice.wrong).toHaveLength(legal.length - good.size);
+    }
+  }
+});
+
 const board = drawn("S....", ".....", ".#..#", ".....", "....G");
 
 test("where the other way fails, it is pointed at, named, and said why", () => {
@@ -59,7 +82,10 @@ test("from a line gone wrong it goes back to the last good cell, and says what w
   const other: Cell = next[0] === 0 ? [1, 0] : [0, 1];
   const step = stepAt(board, [[0, 0], other, [1, 1]])!;
   expect(step.technique).toBe("step.stuck");
-  const named = { params: { cell: { params: { row: other[0] + 1, column: other[1] + 1 } } } };
+  const named = {
+    key: "step.fails",
+    params: { cell: { params: { row: other[0] + 1, column: other[1] + 1 } } },
+  };
   expect(step.params).toMatchObject({ stuckAfter: 1, why: named });
   expect(step.moves).toEqual([{ kind: "back", cell: [0, 0] }]);
   expect(step.because[0]).toBe(targetOf(other));
