@@ -25,6 +25,7 @@ import { dailyQuery } from "./daily.js";
 import DrillPage from "./drill.js";
 import { Generator } from "./generator.js";
 import { knownGrade, rememberGrade } from "./known-grades.js";
+import { LevelBar } from "./level-bar.js";
 import { levelLabel, levelText } from "./level-label.js";
 import { measureGrade } from "./measure-grade.js";
 import { dailyWays, nextDaily } from "./next-daily.js";
@@ -139,6 +140,15 @@ test.each([
   expect(knownGrade(puzzle)).toEqual({ level: 1, hardest: [] });
   vi.stubGlobal("sessionStorage", { getItem: () => stored });
   expect(knownGrade(puzzle)).toEqual(grade);
+});
+
+test.each([
+  [1, 1],
+  [5, 5],
+  [null, 6],
+])("the bar of level %s is filled to %i of 6", (level, filled) => {
+  const meter = show(() => <LevelBar grade={{ level, hardest: [] }} />).the("meter");
+  expect([meter.props.value, meter.props.max]).toEqual([filled, "6"]);
 });
 
 test("no level is beyond the scale; what everybody knows is on none", () => {

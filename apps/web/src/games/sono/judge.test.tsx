@@ -227,6 +227,15 @@ test("the ranking stands as the judge sends it, with the time since the start", 
   expect(page.has("button", /Watch/)).toBe(false);
 });
 
+test.each([
+  [299_999, true],
+  [300_000, false],
+])("%i ms after the start of five minutes an answer can be submitted: %s", async (after, isOpen) => {
+  vi.setSystemTime(start + after - 250);
+  round({ endsAt: start + 300_000 });
+  expect((await shown()).has("textarea")).toBe(isOpen);
+});
+
 test("after the end nothing can be submitted, and every team's answer can be watched at its end", async () => {
   round({ endsAt: start + 30_000, ranking: [team("a/b")] });
   judge["/answers/a%2Fb"] = () => new Response(solved);

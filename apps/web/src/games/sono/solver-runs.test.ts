@@ -78,6 +78,15 @@ test("a run is written at its first answer, then once a second, and at its end",
   );
 });
 
+test("the end of a run is written, however soon after its last answer", async () => {
+  const now = vi.spyOn(Date, "now").mockReturnValue(100_000);
+  onTestFinished(() => now.mockRestore());
+  const runs = open();
+  runs.save(run(1), plan(0), figures, false);
+  runs.save(run(1), plan(2), figures, true);
+  await until(async () => expect(await stored()).toEqual([[1, 2]]));
+});
+
 test("a run that is removed is gone from the list and from the device", async () => {
   await storeRun(puzzle, run(1), solution, figures);
   const runs = open();
