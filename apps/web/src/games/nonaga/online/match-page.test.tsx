@@ -303,9 +303,9 @@ test("a game without a clock shows none", () => {
 
 test.each([
   [{ rating: 1500, isProvisional: true, change: null }, "1500?"],
-  [{ rating: 1500, isProvisional: false, change: 8 }, "1500 +8"],
-  [{ rating: 1500, isProvisional: false, change: -8 }, "1500 −8"],
-  [{ rating: 1500, isProvisional: false, change: 0 }, "1500 +0"],
+  [{ rating: 1500, isProvisional: false, change: 8 }, "1508 (+8)"],
+  [{ rating: 1500, isProvisional: false, change: -8 }, "1492 (−8)"],
+  [{ rating: 1500, isProvisional: false, change: 0 }, "1500 (+0)"],
   [null, ""],
 ])("the rating %j is read as “%s”", (rating, text) => {
   expect(show(() => <Rating rating={rating} />).text).toBe(text);
