@@ -1,8 +1,8 @@
 import "../testing/in-browser.js";
+import { stroke } from "@masume/games/stroke";
 import { createRoot } from "solid-js";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { forgetPlayer, signIn } from "../account/testing/players.js";
-import { openGame } from "../games/open-game.js";
 import { answers, forgetServer, refused, settled } from "../testing/server.js";
 import { unpublish, usePublished } from "./public-puzzles.js";
 
@@ -14,7 +14,8 @@ const list = (...puzzles: readonly string[]) => ({
 });
 
 async function published() {
-  const open = (await openGame("stroke"))!;
+  const { format } = stroke.codec.puzzle;
+  const open = { game: stroke, ui: { share: { code: format } } } as never;
   const found = createRoot((end) => {
     onTestFinished(end);
     return usePublished(open);
