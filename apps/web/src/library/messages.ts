@@ -37,7 +37,7 @@ const en = {
   keep: "Save",
   remove: "Remove",
   played: "Played on this device",
-  empty: "Nothing yet. A puzzle appears here as soon as you make a move.",
+  empty: "Nothing yet. What you play appears here as soon as you make a move.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -75,6 +75,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   name: "名前",
   keep: "保存",
   remove: "本棚から外す",
-  played: "この端末で遊んだ問題",
+  played: "この端末で遊んだもの",
   empty: "まだ何もありません。一手でも動かすと、ここに並びます。",
 });

@@ -61,6 +61,7 @@ describe.each(rulesets)("%s rules", (rules) => {
     const { turns, redShares } = finish(reviewGame({ puzzle, turns: [blunder], result: "*" }, nodes));
     expect(turns).toMatchObject([{ side: mover, mark: "blunder", missedWinIn: 2, cost: 1 }]);
     expect(turns[0]!.better?.winIn).toBe(2);
+    expect(turns[0]!.better?.line.length).toBe(3);
     expect(redShares).toEqual(mover === "red" ? [1, 0] : [0, 1]);
   });
 

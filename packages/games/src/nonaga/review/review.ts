@@ -7,13 +7,14 @@
  * already. A turn costs the share of the point that its mover expected before it and
  * no longer expects after it; the engine's own choice costs nothing by definition.
  */
-import { Budget, type Task } from "@masume/kernel";
+import { Budget, type Progress, type Subtask, stop, type Task } from "@masume/kernel";
 import { otherSide, type Side, sides, type Turn } from "../board.js";
 import { formatTurn } from "../notation.js";
 import { searchAlone } from "../opponent/parallel-search.js";
 import type { SharedGame } from "../record/game-code.js";
 import { outcome, play, type State, start } from "../rules.js";
 import type { Line } from "../search/analyse.js";
+import { completeLine } from "../search/complete-line.js";
 import { TranspositionTable } from "../search/transposition-table.js";
 import { accuracyOf, markOf, type TurnMark } from "./marks.js";
 import { moverShare } from "./share.js";
@@ -58,15 +59,7 @@ export function* reviewGame(
     yield progress;
     const state = states[i]!;
     if (outcome(state)) continue;
-    const search = searchAlone({ puzzle, state }, new Budget(nodesEach), { table });
-    for (;;) {
-      const step = search.next();
-      if (step.done) {
-        lines[i] = step.value;
-        break;
-      }
-      yield progress;
-    }
+    lines[i] = yield* reporting(progress, searchAlone({ puzzle, state }, new Budget(nodesEach), { table }));
   }
 
   const shares = states.map((state, i) => shareOfMover(state, lines[i]));
@@ -87,12 +80,35 @@ export function* reviewGame(
   });
   const costsOf = (side: Side): readonly number[] =>
     reviewed.filter((turn) => turn.side === side).map(({ cost }) => cost);
+  // A win that was missed is shown as a whole.
+  const shown: ReviewedTurn[] = [];
+  for (const [i, turn] of reviewed.entries()) {
+    if (turn.missedWinIn === undefined || !turn.better) shown.push(turn);
+    else {
+      const progress = { phase: "reviewing", done: states.length, total: states.length };
+      const better = yield* reporting(progress, completeLine(puzzle, states[i]!, turn.better));
+      shown.push({ ...turn, better });
+    }
+  }
   return {
-    turns: reviewed,
+    turns: shown,
     redShares: states.map(({ position }, i) => (position.mover === "red" ? shares[i]! : 1 - shares[i]!)),
     accuracy: { red: accuracyOf(costsOf("red")), blue: accuracyOf(costsOf("blue")) },
     losingTurn: losingTurnOf(outcome(states.at(-1)!) ?? result, states, lines, reviewed),
   };
+}
+
+/** A part of the review, which is as far as it is, whatever the part reports. */
+function* reporting<T>(progress: Progress<never>, part: Task<T>): Subtask<T> {
+  try {
+    for (;;) {
+      const step = part.next();
+      if (step.done) return step.value;
+      yield progress;
+    }
+  } finally {
+    stop(part);
+  }
 }
 
 function statesOf(puzzle: SharedGame["puzzle"], turns: readonly Turn[]): readonly State[] {
