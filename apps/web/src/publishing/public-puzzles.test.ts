@@ -1,5 +1,5 @@
 import "../testing/in-browser.js";
-import { stroke } from "@masume/games/stroke";
+import { formatCode, stroke } from "@masume/games/stroke";
 import { createRoot } from "solid-js";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { forgetPlayer, signIn } from "../account/testing/players.js";
@@ -14,8 +14,7 @@ const list = (...puzzles: readonly string[]) => ({
 });
 
 async function published() {
-  const { format } = stroke.codec.puzzle;
-  const open = { game: stroke, ui: { share: { code: format } } } as never;
+  const open = { game: stroke, ui: { share: { code: formatCode } } } as never;
   const found = createRoot((end) => {
     onTestFinished(end);
     return usePublished(open);
