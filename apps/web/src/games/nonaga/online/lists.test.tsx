@@ -1,6 +1,6 @@
 import "../../../testing/in-browser.js";
 import type { MatchSummary } from "@masume/protocol";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answers, forgetServer, refused, requests, settled } from "../../../testing/server.js";
 import { show } from "../../../testing/show.js";
 import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
@@ -27,6 +27,7 @@ const game = (id: string): MatchSummary => ({
 });
 
 beforeEach(forgetServer);
+afterEach(() => void vi.useRealTimers());
 
 describe.each([
   ["games in progress", () => <GamesUnderWay />, "listMatches", { matches: [] }, "Nobody is playing"],
@@ -76,7 +77,6 @@ test("what was loaded stays when the next answer does not come, until one does",
   answers.listMatches = { matches: [] };
   await pass();
   expect([page.all("li").length, page.text.includes(gone)]).toEqual([0, false]);
-  vi.useRealTimers();
 });
 
 test("one's open games are not forgotten when they cannot be loaded", async () => {
