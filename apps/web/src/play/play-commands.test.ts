@@ -51,7 +51,7 @@ test("each command has its own keys", () => {
     "Try",
     "Why?",
     "Check",
-    "Row and column numbers",
+    "Coordinates",
     "Keys",
   ]);
 });

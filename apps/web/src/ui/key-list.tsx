@@ -17,7 +17,11 @@ export function KeyList(props: {
   readonly onClose: () => void;
 }): JSX.Element {
   let dialog!: HTMLDialogElement;
-  onMount(() => dialog.showModal());
+  onMount(() => {
+    dialog.showModal();
+    // The focus goes to the button at the end, and would take the title out of view.
+    dialog.scrollTop = 0;
+  });
   const rows = (): readonly KeyHelp[] => [
     ...props.keys,
     ...props.commands.flatMap(({ keys, label }) => (keys ? [{ keys, action: label }] : [])),

@@ -17,8 +17,8 @@ const won = `basic ${hexagon} | 1,-1 0,-1 0,0 | 2,0 -1,1 -2,2 | blue | -`;
 /** The tile 1,2 hangs on 0,2 and 1,1, and 2,2 on 1,2 alone. */
 const tail = `basic ${hexagon.replace("-2,0 -2,1", "1,2 2,2")} | 2,-2 0,2 1,1 | 2,0 -2,2 0,-2 | red | -`;
 
+/** In the order in which a player meets them. */
 export const rules: readonly Rule[] = [
-  { id: "over", broken: { puzzle: won, moves: ["2,0>2,-2 -2,0>3,-1"] } },
   { id: "not-yours", broken: { puzzle: "start", moves: ["2,0>1,1 1,-2>3,-1"] } },
   { id: "not-a-slide", broken: { puzzle: "start", moves: ["2,-2>0,0 1,-2>3,-1"] } },
   { id: "must-slide", broken: { puzzle: "start", moves: ["- 1,-2>3,-1"] } },
@@ -34,6 +34,7 @@ export const rules: readonly Rule[] = [
   { id: "enclosed", broken: { puzzle: "official start", moves: ["2,-2>-1,1 0,0>3,-1"] } },
   { id: "taken", broken: { puzzle: "start", moves: ["2,-2>-1,1 1,-2>1,-1"] } },
   { id: "loose", broken: { puzzle: "start", moves: ["2,-2>-1,1 1,-2>3,-3"] } },
+  { id: "over", broken: { puzzle: won, moves: ["2,0>2,-2 -2,0>3,-1"] } },
 ];
 
 export const examples: readonly Example[] = [

@@ -88,6 +88,7 @@ export {
 } from "./rules.js";
 export { cellOfTarget, positionMarks, setUpLayout } from "./scene.js";
 export { type Analysis, type AnalysisOptions, analyse, type Line } from "./search/analyse.js";
+export { completeLine } from "./search/complete-line.js";
 export { confirmWin } from "./search/confirm.js";
 export type { EvaluationName } from "./search/evaluation/evaluate.js";
 export { perft } from "./search/perft.js";

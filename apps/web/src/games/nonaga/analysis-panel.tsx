@@ -28,8 +28,8 @@ import { PieceSign } from "./players.js";
 import { TurnText } from "./score.js";
 import type { Scene } from "./table-board.js";
 
-/** So much of a line is shown, unless it leads to a forced win, which is shown to its end. */
-const turnsShown = 6;
+/** So much of a line is shown until more is wanted. A forced win is shown to its end. */
+const turnsShown = 2;
 
 export interface Preview {
   readonly analysis: Calculation<Findings>;
@@ -165,7 +165,7 @@ function LineRow(props: {
   );
 }
 
-/** The first turns of a line, each a button that shows the board after it. */
+/** The turns of a line, the first of them until more is wanted, each a button that shows the board after it. */
 export function LineTurns(props: {
   readonly line: Line;
   readonly mover: Side;
@@ -176,7 +176,8 @@ export function LineTurns(props: {
   readonly onShow?: () => void;
 }): JSX.Element {
   const isForced = () => props.line.winIn !== undefined || props.line.lossIn !== undefined;
-  const turns = () => (isForced() ? props.line.line : props.line.line.slice(0, turnsShown));
+  const [isWhole, setWhole] = createSignal(false);
+  const turns = () => (isForced() || isWhole() ? props.line.line : props.line.line.slice(0, turnsShown));
   const upTo = (i: number) => turns().slice(0, i + 1);
   const isShown = (i: number) => {
     const shown = props.isBase ? props.preview.shown() : undefined;
@@ -202,6 +203,18 @@ export function LineTurns(props: {
           </li>
         )}
       </Index>
+      <Show when={!isForced() && props.line.line.length > turnsShown}>
+        <li>
+          <button
+            type="button"
+            class="score-turn line-more"
+            aria-expanded={isWhole()}
+            onClick={() => setWhole(!isWhole())}
+          >
+            {t(isWhole() ? "line.less" : "line.more")}
+          </button>
+        </li>
+      </Show>
     </ol>
   );
 }

@@ -1,8 +1,8 @@
 /** The engine looking at a position while somebody wants to know: the newest findings, and nothing of older positions. */
-import { type Analysis, moverShare, type Puzzle, type State } from "@masume/games/nonaga";
+import { type Analysis, type Line, moverShare, type Puzzle, type State } from "@masume/games/nonaga";
 import type { Accessor } from "solid-js";
 import { type Calculation, createCalculation } from "../../play/calculation.js";
-import { think } from "./engine-client.js";
+import { complete, think } from "./engine-client.js";
 
 /** Enough to be sure of what a person can follow; the fan need not run for ever. */
 const time = 12_000;
@@ -21,7 +21,11 @@ export function createAnalysis(puzzle: Puzzle, state: Accessor<State | undefined
     const best = await think({ puzzle, state: asked, time, lines }, signal, (best) =>
       show(findings(best, false)),
     );
-    return best && findings(best, true);
+    if (!best) return undefined;
+    show(findings(best, false));
+    const whole: Line[] = [];
+    for (const line of best.lines) whole.push(await complete({ puzzle, state: asked, line }, signal));
+    return findings({ ...best, ...whole[0], lines: whole }, true);
   });
   return { ...calculation, result: calculation.current };
 }

@@ -26,7 +26,9 @@ import { createTable, type TableStart } from "./table.js";
 import { here, puzzle, someTurns } from "./testing/games.js";
 
 const { think, review } = vi.hoisted(() => ({ think: vi.fn(), review: vi.fn() }));
-vi.mock("./engine-client.js", () => ({ think, review }));
+vi.mock("./engine-client.js", () => ({ think, review, complete: ({ line }: { line: unknown }) => line }));
+
+vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
 
 const turns = someTurns(4);
 const [first, second] = turns;
@@ -321,11 +323,18 @@ test.each([
   expect(page.all("span").find(({ props }) => props.class === "line-score")!.text).toBe(text);
 });
 
-test("six turns of a line are shown, and all of them where it wins by force", () => {
+test("two turns of a line are shown until more is wanted, and all of them where it wins by force", () => {
   const long = Array.from({ length: 8 }, (_, i) => turns[i % 4]!);
-  const count = (about: object) =>
-    analysed({ lines: [{ turn: first!, score: 0, line: long, ...about }] }, "red").all("button").length;
-  expect([count({}), count({ winIn: 4 }), count({ lossIn: 4 })]).toEqual([6, 8, 8]);
+  const shown = (about: object) =>
+    analysed({ lines: [{ turn: first!, score: 0, line: long, ...about }] }, "red");
+  const count = (page: ReturnType<typeof shown>) => page.all("button").length;
+  expect([count(shown({ winIn: 4 })), count(shown({ lossIn: 4 }))]).toEqual([8, 8]);
+  const unfolded = shown({});
+  expect(count(unfolded)).toBe(2 + 1);
+  unfolded.button("More of this line").press();
+  expect(count(unfolded)).toBe(8 + 1);
+  unfolded.button("Less of this line").press();
+  expect(count(unfolded)).toBe(2 + 1);
 });
 
 test("red's share of the bar is the mover's, or what that leaves", () => {

@@ -12,6 +12,7 @@ import {
   type GameReview,
   isParallel,
   type Judgement,
+  type Line,
   type Puzzle,
   type SearchMemory,
   type SearchRequest,
@@ -19,7 +20,7 @@ import {
   type State,
 } from "@masume/games/nonaga";
 import { createWorkerClient, createWorkerPool, ignoreDeath, type WorkerPool } from "@masume/workers";
-import type { JudgeRequest, SearchTasks } from "./search-worker.js";
+import type { CompleteRequest, JudgeRequest, SearchTasks } from "./search-worker.js";
 
 export interface ThinkRequest extends SearchRequest {
   /** Milliseconds. */
@@ -84,6 +85,12 @@ export async function think(
   } finally {
     end?.();
   }
+}
+
+/** A forced win up to its end; as it is where it cannot be followed, or the signal ended that. */
+export async function complete(request: CompleteRequest, signal: AbortSignal): Promise<Line> {
+  const outcome = await leader.run("complete", request, { signal });
+  return outcome.finished ? outcome.value : request.line;
 }
 
 /** A finished game looked over; undefined when the signal ended it. `onProgress` is told the part that is done. */

@@ -43,7 +43,11 @@ function LessonStep(props: {
     return isShown ? threatArrows("blue", winningSlides(table.state().position, "blue")) : [];
   });
 
+  /** A slide that was to win and did not: there is no need to wait for the tile. */
+  const hasMissed = () => id === "win" && hand.isHalfway();
+
   function text(): LessonKey {
+    if (hasMissed()) return "lesson.win.failed";
     const outcome = isDone(table.state()) ? "done" : "failed";
     if (id !== "turn") return isOpen() ? `lesson.${id}.task` : `lesson.${id}.${outcome}`;
     return isOpen() ? `lesson.turn.${hand.gesture()?.stage ?? "start"}` : "lesson.turn.done";
@@ -69,14 +73,21 @@ function LessonStep(props: {
         <p role="status">
           {t(text())} <Show when={hand.refusal()}>{(why) => formatMessage(why())}</Show>
         </p>
-        <Show when={!isOpen()}>
+        <Show when={!isOpen() || hasMissed()}>
           <div class="button-row">
             <Show when={isDone(table.state())}>
               <Button kind="primary" onClick={() => props.onDone()}>
                 {t("lesson.next")}
               </Button>
             </Show>
-            <Button onClick={() => table.takeBackTo(0)}>{t("lesson.again")}</Button>
+            <Button
+              onClick={() => {
+                hand.drop();
+                table.takeBackTo(0);
+              }}
+            >
+              {t("lesson.again")}
+            </Button>
           </div>
         </Show>
       </div>

@@ -1,6 +1,7 @@
 /** All problems, sort by sort and easiest first, with the stars one has. */
 import { type Problem, problems } from "@masume/games/nonaga";
-import { createResource, For, type JSX } from "solid-js";
+import { A } from "@solidjs/router";
+import { createMemo, createResource, For, type JSX, Show } from "solid-js";
 import { progressOf } from "../../platform/storage/progress.js";
 import { StageTile } from "../../play/stage-tile.js";
 import { StarCriteria } from "../../play/star-row.js";
@@ -26,12 +27,26 @@ function sorts(): readonly (readonly Numbered[])[] {
 export default function ProblemListPage(): JSX.Element {
   const [progress] = createResource(() => progressOf("nonaga"));
   const record = ({ number }: Numbered) => progress()?.get(stageOf(number));
+  const nextUnsolved = createMemo(() =>
+    progress()
+      ? sorts()
+          .flat()
+          .find((one) => !record(one))
+      : undefined,
+  );
   useTitle(() => t("problems.title"));
   return (
     <>
       <section class="part">
         <h2>{t("problems.title")}</h2>
         <p class="lead">{t("problems.lead", { count: problems().length })}</p>
+        <Show when={nextUnsolved()}>
+          {(next) => (
+            <A href={problemPath(next().number)} class="button">
+              {t("problems.next")}
+            </A>
+          )}
+        </Show>
       </section>
       <For each={sorts()}>
         {(sort) => (

@@ -120,7 +120,7 @@ test("a millisecond more leaves two stars, and so does a wrong turn before; a hi
   judged(false);
   table.play(wrong.others[0]!);
   await until(() => expect(heading(wrong.page)).toBe("Not quite"));
-  expect(wrong.page.text).toContain("There is a defence");
+  expect(wrong.page.text).toContain("Your three pieces are not together.");
   wrong.page.button("Try again").press();
   expect([table.turns(), /to move and win/.test(heading(wrong.page))]).toEqual([[], true]);
   table.play(wrong.wins[0]!);
@@ -214,6 +214,7 @@ test("the list has every problem once, wins before defences and short before lon
     ({ kind, n }) => kind === problems()[0]!.kind && n === problems()[0]!.n,
   ).length;
   await until(() => expect(page.text).toContain(`1 of ${sort} solved`));
+  expect(page.the("a", "Next unsolved problem").props.href).toBe(problemPath(2));
 });
 
 test.each([

@@ -110,6 +110,7 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
   const { task, key, number, seed, isRanked } = props.posed;
   const { puzzle, kind, n } = task;
   const solver = puzzle.position.mover;
+  const isWinInOne = kind === "win" && n === 1;
   const person = personSeat(() => t("seat.you"));
   const other = problemSeat(task);
   const seats = solver === "red" ? { red: person, blue: other } : { red: other, blue: person };
@@ -178,6 +179,7 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
         canUndo: () => table.turns().length > 0 && standing() !== "solved",
         undo: again,
       }}
+      hasResultAside
       asideNews={() => (standing() === "open" ? 1 : 2)}
       aside={() => (
         <section
@@ -197,7 +199,7 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
               <h2>{t(`problem.task.${kind}`, { side: t(`side.${solver}`), count: n })}</h2>
               <p>
                 {table.turns().length < 2
-                  ? t(`problem.proved.${kind}`, { count: n })
+                  ? t(isWinInOne ? "problem.proved.one" : `problem.proved.${kind}`, { count: n })
                   : t("problem.on", { count: n - ownTurns(table.turns().length) })}
               </p>
             </Match>
@@ -210,10 +212,11 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
             </Match>
             <Match when={standing() === "wrong"}>
               <h2>{t("problem.wrong.win")}</h2>
-              <p>{t(`problem.wrong.${kind}.about`, { side: t(`side.${otherSide(solver)}`) })}</p>
-              <Button kind="primary" onClick={again}>
-                {t("problem.again")}
-              </Button>
+              <p>
+                {t(isWinInOne ? "problem.wrong.one.about" : `problem.wrong.${kind}.about`, {
+                  side: t(`side.${otherSide(solver)}`),
+                })}
+              </p>
             </Match>
           </Switch>
           <Show when={isRanked && (standing() === "solved" || hints() > 0)}>
@@ -223,6 +226,11 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
             <StartRanked board={board} day={today()} />
           </Show>
           <div class="button-row">
+            <Show when={standing() === "wrong"}>
+              <Button kind="primary" onClick={again}>
+                {t("problem.again")}
+              </Button>
+            </Show>
             <Show when={number !== undefined && number < problems().length}>
               <A
                 href={problemPath(number! + 1)}

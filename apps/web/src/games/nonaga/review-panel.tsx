@@ -4,7 +4,7 @@
  * better. Whatever is chosen is shown on the board.
  */
 import { type GameReview, sides } from "@masume/games/nonaga";
-import { createMemo, For, type JSX, Show } from "solid-js";
+import { createEffect, createMemo, For, type JSX, on, onMount, Show } from "solid-js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { LineTurns, type Preview } from "./analysis-panel.js";
 import { markSigns, type ReviewState } from "./game-review.js";
@@ -19,8 +19,13 @@ interface ReviewProps {
 }
 
 export function ReviewPanel(props: ReviewProps & { readonly review: ReviewState }): JSX.Element {
+  let panel!: HTMLElement;
+  /** Below what else is beside the board it would not be noticed; so once more when it is ready and takes its room. */
+  const reveal = () => requestAnimationFrame(() => panel.scrollIntoView({ block: "start" }));
+  onMount(() => requestAnimationFrame(() => panel.focus({ preventScroll: true })));
+  createEffect(on(() => props.review.result() !== undefined, reveal));
   return (
-    <section class="review" aria-label={t("review")}>
+    <section ref={panel} class="review" aria-label={t("review")} tabindex="-1">
       <h2>{t("review")}</h2>
       <Show when={props.review.isStopped()}>
         <WorkStopped onRetry={props.review.retry} />

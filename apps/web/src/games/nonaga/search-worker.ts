@@ -1,13 +1,16 @@
 /** The engine off the page: it leads a search, alone or with helpers, or helps in one. */
 import {
   type Analysis,
+  completeLine,
   type GameReview,
   type HelpRequest,
   helpSearch,
   type Judgement,
   judgeTurn,
+  type Line,
   leadSearch,
   type ProblemTask,
+  type Puzzle,
   reviewGame,
   type SearchMemory,
   type SearchRequest,
@@ -24,6 +27,13 @@ interface SearchInput {
   readonly memory?: SearchMemory;
 }
 
+export interface CompleteRequest {
+  readonly puzzle: Puzzle;
+  readonly state: State;
+  /** From that state on. */
+  readonly line: Line;
+}
+
 export interface JudgeRequest {
   readonly task: ProblemTask;
   /** After the solver's turn. */
@@ -37,6 +47,7 @@ const tasks = {
     memory ? leadSearch(request, memory, new Budget()) : searchAlone(request, new Budget()),
   help: (asked: HelpRequest): Task<void> => helpSearch(asked),
   review: (game: SharedGame): Task<GameReview> => reviewGame(game),
+  complete: ({ puzzle, state, line }: CompleteRequest): Task<Line> => completeLine(puzzle, state, line),
   judge: ({ task, state, made }: JudgeRequest): Task<Judgement> => judgeTurn(task, state, made),
 };
 

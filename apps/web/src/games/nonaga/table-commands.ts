@@ -77,7 +77,7 @@ export function tableCommands(
     forward: { label: () => word("replay.forward"), keys: ["]"], enabled: hasTurns, run: () => does.step(1) },
     share: { label: () => t("share"), run: () => does.toggle("share") },
     labels: {
-      label: () => t("cell-names"),
+      label: () => word("labels"),
       keys: ["L"],
       run: () => setSetting("labels", !settings().labels),
     },

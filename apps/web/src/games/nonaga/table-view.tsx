@@ -24,6 +24,7 @@ import { motionIsReduced } from "../../settings/motion.js";
 import { settings } from "../../settings/settings.js";
 import { Button } from "../../ui/button.js";
 import { bindCommands } from "../../ui/commands.js";
+import { CheckField } from "../../ui/fields.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { AnalysisPanel, createPreview } from "./analysis-panel.js";
 import { createReview } from "./game-review.js";
@@ -68,6 +69,8 @@ export function TableView(props: {
   /** A task, a way to play on from here; and how much of it is news. */
   readonly aside?: (shown: number) => JSX.Element;
   readonly asideNews?: () => number;
+  /** The aside also says how it ended. */
+  readonly hasResultAside?: boolean;
   /** The panel that is open at first. */
   readonly firstPanel?: Panel;
   /** What stands in place of the list of turns. */
@@ -312,7 +315,7 @@ export function TableView(props: {
         />
       }
     >
-      <Show when={table.ending()}>
+      <Show when={!props.hasResultAside && table.ending()}>
         {(ending) => (
           <ResultPanel
             table={table}
@@ -352,6 +355,11 @@ export function TableView(props: {
       >
         {(score) => score()(setPointed)}
       </Show>
+      <CheckField
+        label={commands.labels.label()}
+        checked={settings().labels}
+        onChange={commands.labels.run}
+      />
     </Surface>
   );
 }
