@@ -5,82 +5,17 @@
  * rows and buttons stay where they are and only say something else: who is about to
  * press one keeps the focus.
  */
-import {
-  formatTurn,
-  type Line,
-  otherSide,
-  outcome,
-  type Puzzle,
-  play,
-  type Side,
-  type State,
-  sideName,
-  type Turn,
-  turnArrows,
-} from "@masume/games/nonaga";
-import type { Marks } from "@masume/kernel";
-import { type Accessor, createComputed, createSignal, Index, type JSX, on, Show } from "solid-js";
-import type { Calculation } from "../../play/calculation.js";
+import { formatTurn, type Line, otherSide, type Side, sideName, type Turn } from "@masume/games/nonaga";
+import { createSignal, Index, type JSX, Show } from "solid-js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { createAnalysis, type Findings, redShare } from "./analysis.js";
+import { type Findings, redShare } from "./analysis.js";
 import { t } from "./messages.js";
 import { PieceSign } from "./players.js";
+import type { Preview } from "./preview.js";
 import { TurnText } from "./score.js";
-import type { Scene } from "./table-board.js";
 
 /** So much of a line is shown until more is wanted. A forced win is shown to its end. */
 const turnsShown = 2;
-
-export interface Preview {
-  readonly analysis: Calculation<Findings>;
-  /** The board along a line; undefined when none is looked at. */
-  readonly scene: Accessor<Scene | undefined>;
-  readonly marks: Accessor<Marks>;
-  /** The turns of a line that have been played on the board. */
-  readonly shown: Accessor<readonly Turn[] | undefined>;
-  show(turns: readonly Turn[]): void;
-  close(): void;
-}
-
-/** The engine's view of a state, while it is wanted, and the line of it that is looked at. */
-export function createPreview(
-  puzzle: Puzzle,
-  state: Accessor<State>,
-  isWanted: Accessor<boolean>,
-  playLine?: (turns: readonly Turn[]) => void,
-): Preview {
-  const analysis = createAnalysis(puzzle, () => (isWanted() && !outcome(state()) ? state() : undefined));
-  const [shown, setShown] = createSignal<readonly Turn[]>();
-  createComputed(on([state, isWanted], () => setShown(undefined)));
-
-  function scene(): Scene | undefined {
-    const looked = shown();
-    if (!looked) return undefined;
-    let before: State | undefined;
-    let at = state();
-    let turn: Turn | undefined;
-    for (turn of looked) {
-      const played = play(puzzle, at, turn);
-      if (!played.ok) break;
-      before = at;
-      at = played.value;
-    }
-    return { state: at, before, turn, isSeen: true };
-  }
-
-  return {
-    analysis,
-    shown,
-    scene,
-    /** The best turn's arrows, until a line is looked at, whose turn is drawn as the last one. */
-    marks: () => {
-      const best = analysis.result();
-      return best && !shown() ? turnArrows("best", "line", best.turn) : [];
-    },
-    show: playLine ?? ((turns) => setShown(turns)),
-    close: () => setShown(undefined),
-  };
-}
 
 export function AnalysisPanel(props: { readonly preview: Preview; readonly isOver: boolean }): JSX.Element {
   const { analysis } = props.preview;

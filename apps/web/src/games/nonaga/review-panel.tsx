@@ -6,9 +6,10 @@
 import { type GameReview, sides } from "@masume/games/nonaga";
 import { createEffect, createMemo, For, type JSX, on, onMount, Show } from "solid-js";
 import { WorkStopped } from "../../ui/work-stopped.js";
-import { LineTurns, type Preview } from "./analysis-panel.js";
+import { LineTurns } from "./analysis-panel.js";
 import { markSigns, type ReviewState } from "./game-review.js";
 import { PieceSign } from "./players.js";
+import type { Preview } from "./preview.js";
 import { t } from "./review-messages.js";
 
 interface ReviewProps {
