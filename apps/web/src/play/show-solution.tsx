@@ -1,9 +1,9 @@
 /** The solver's answer, to be watched by those who give up; asked twice, for it cannot be unseen. */
 import { message } from "@masume/kernel";
-import { createSignal, type JSX, Show } from "solid-js";
+import type { JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
 import { solve } from "../platform/workers/engine-client.js";
-import { Button } from "../ui/button.js";
+import { Confirm } from "../ui/confirm.js";
 import type { Play } from "./play.js";
 import { stoppedNotice } from "./stopped-notice.js";
 
@@ -11,11 +11,9 @@ export function ShowSolution(props: {
   readonly play: Play;
   readonly onMoves: (moves: readonly string[]) => void;
 }): JSX.Element {
-  const [asking, setAsking] = createSignal(false);
   const { play } = props;
 
   async function show(): Promise<void> {
-    setAsking(false);
     play.countHint();
     const { game, puzzle } = play;
     const answer = await solve({ game: game.id, puzzle: game.codec.puzzle.format(puzzle) }).catch(
@@ -32,21 +30,13 @@ export function ShowSolution(props: {
   }
 
   return (
-    <Show
-      when={asking()}
-      fallback={
-        <Button kind="quiet" onClick={() => setAsking(true)}>
-          {t("solution.show")}
-        </Button>
-      }
-    >
-      <span>{t("solution.sure")}</span>
-      <Button kind="quiet" onClick={show}>
-        {t("solution.yes")}
-      </Button>
-      <Button kind="quiet" onClick={() => setAsking(false)}>
-        {t("solution.no")}
-      </Button>
-    </Show>
+    <Confirm
+      label={t("solution.show")}
+      question={t("solution.sure")}
+      yes={t("solution.yes")}
+      no={t("solution.no")}
+      isQuiet
+      onYes={show}
+    />
   );
 }

@@ -23,7 +23,9 @@ test("what cannot be undone is asked first", () => {
   const page = show(() => <Confirm label="Delete" question="Sure?" yes="Yes" no="No" onYes={onYes} />);
   page.button("Delete").press();
   expect([page.text.includes("Sure?"), page.buttons]).toEqual([true, ["Yes", "No"]]);
+  expect(page.button("No").calls).toEqual(["focus"]);
   page.button("No").press();
+  expect(page.button("Delete").calls).toEqual(["focus"]);
   expect([onYes.mock.calls.length, page.buttons]).toEqual([0, ["Delete"]]);
   page.button("Delete").press();
   page.button("Yes").press();

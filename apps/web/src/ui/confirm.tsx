@@ -1,4 +1,4 @@
-/** A button for what cannot be undone: it asks first. */
+/** A button for what cannot be undone: it asks first. The focus goes to the way back, and back to the button. */
 import { createSignal, type JSX, Show } from "solid-js";
 import { Button } from "./button.js";
 
@@ -7,14 +7,29 @@ export function Confirm(props: {
   readonly question: string;
   readonly yes: string;
   readonly no: string;
+  /** Nothing is lost by it: its buttons are quiet. */
+  readonly isQuiet?: boolean;
   readonly onYes: () => void;
 }): JSX.Element {
   const [isAsking, setAsking] = createSignal(false);
+  let opener!: HTMLButtonElement;
+  let wayBack!: HTMLButtonElement;
+
+  function ask(): void {
+    setAsking(true);
+    wayBack.focus();
+  }
+
+  function close(): void {
+    setAsking(false);
+    opener.focus();
+  }
+
   return (
     <Show
       when={isAsking()}
       fallback={
-        <Button kind="plain-danger" onClick={() => setAsking(true)}>
+        <Button ref={opener} kind={props.isQuiet ? "quiet" : "plain-danger"} onClick={ask}>
           {props.label}
         </Button>
       }
@@ -22,15 +37,17 @@ export function Confirm(props: {
       <span class="confirm">
         {props.question}
         <Button
-          kind="danger"
+          kind={props.isQuiet ? "quiet" : "danger"}
           onClick={() => {
-            setAsking(false);
+            close();
             props.onYes();
           }}
         >
           {props.yes}
         </Button>
-        <Button onClick={() => setAsking(false)}>{props.no}</Button>
+        <Button ref={wayBack} kind={props.isQuiet ? "quiet" : "plain"} onClick={close}>
+          {props.no}
+        </Button>
       </span>
     </Show>
   );
