@@ -62,6 +62,8 @@ describe("match", () => {
     const count = (result: string) => winners.filter((winner) => winner === result).length;
     expect([red, blue, draws]).toEqual([count("red"), count("blue"), count("draw")]);
     expect(red + blue + draws).toBe(4);
+    // Both games of a pair begin with the same opening, which is at least one turn long.
+    for (const i of [0, 2]) expect(records[i + 1][0]).toBe(records[i][0]);
     expect((await masume([...args, ...more])).stdout).toBe(ran.stdout);
     const checked = await masume(["nonaga", "check", "--json"], {
       stdin: JSON.stringify({ rules: "official", moves: records[0] }),

@@ -28,6 +28,8 @@ test.each([
   ["fischer:479+0", "blitz"],
   ["fischer:480+0", "rapid"],
   ["fischer:300+5", "rapid"],
+  ["fischer:3600+0", "rapid"],
+  ["fischer:10800+0", "rapid"],
   ["move:11", "blitz"],
   ["move:12", "rapid"],
   ["move:3599", "rapid"],

@@ -70,6 +70,8 @@ test("what cannot be read says why, and names the file", async () => {
 test("a puzzle may stand in the command itself, unless there is a file of that name", async () => {
   const inputs = new InputReader((text) => text.trim().startsWith("s3"));
   expect(await inputs.read(" s3-0-8")).toEqual({ name: "<argument>", text: "s3-0-8", firstLine: 1 });
+  const longer = `s3-0-8-${"A".repeat(5_000)}`;
+  expect((await inputs.read(longer)).text).toBe(longer);
   expect(await refusal(inputs.read("s4-0-f"))).toEqual(["file.missing", "s4-0-f"]);
   const path = written("s3.txt", "in the file");
   expect((await inputs.read(path)).text).toBe("in the file");

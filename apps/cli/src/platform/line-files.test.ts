@@ -44,6 +44,10 @@ test("lines that end as in Windows are the same lines", async () => {
   expect(await linesOf(path)).toEqual(["one", "two"]);
 });
 
+test.each(["missing.txt", "missing.gz"])("%s, which is not there, says so", async (name) => {
+  await expect(linesOf(join(folder, name))).rejects.toMatchObject({ code: "ENOENT" });
+});
+
 test("what is not finished leaves the file as it was, and nothing beside it", async () => {
   const own = mkdtempSync(join(folder, "failed-"));
   const path = join(own, "kept.txt");

@@ -72,6 +72,22 @@ test("a puzzle solved while the answer to the one before is on its way is sent t
   expect(await attemptAt(board, day)).toMatchObject({ answers: [["x"], ["y"]], sent: 2 });
 });
 
+test("only the moves in force are the answer: nothing before a reset, nothing that was undone", async () => {
+  const { answerAttempt, attemptAt, beginAttempt } = await import("./attempt.js");
+  await beginAttempt(board, day);
+  const onItsWay = nextSubmission();
+  const log = [
+    { text: "before", at: 1 },
+    { text: "reset", at: 2 },
+    { text: "kept", at: 3 },
+    { text: "undone", at: 4 },
+  ];
+  const answered = answerAttempt(board, day, 0, { log, cursor: 3 });
+  (await onItsWay).respond(taken);
+  await answered;
+  expect(await attemptAt(board, day)).toMatchObject({ answers: [["kept"]], times: [[3]] });
+});
+
 test("what could not be sent is sent before the next answer", async () => {
   const { answerAttempt, attemptAt, beginAttempt } = await import("./attempt.js");
   await beginAttempt(board, day);

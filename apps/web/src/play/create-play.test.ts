@@ -286,9 +286,11 @@ test("what another tab saved is taken over, and leaving does not undo it", async
   const { notifyAllTabs } = await import("../platform/storage/tab-sync.js");
   play.playMoves([step([0, 2])]);
   await savedRecord((saved) => saved !== ours.saved);
-  await put("sessions", { ...ours, elapsed: 77_000 });
+  const ended = { time: 76_000, score: { value: 1, of: 2, moves: 1, maxMoves: 1 } };
+  await put("sessions", { ...ours, elapsed: 77_000, solvedIn: 76_000, hints: 3, mistakes: 2, ended });
   notifyAllTabs("stroke/a");
   await vi.waitFor(() => expect(length(play)).toBe(2));
+  expect([play.ended(), play.solvedIn(), play.hints()]).toEqual([ended, 76_000, 3]);
   expect(play.clock.now()).toBeGreaterThanOrEqual(77_000);
   browser.setVisible(false);
   expect((await savedRecord()).elapsed).toBe(77_000);

@@ -168,7 +168,9 @@ export function formatCode(board: Puzzle): string {
     bits += alphabet[value];
   }
   const ends = [board.start, board.goal].map((cell) => cellIndex(size, cell).toString(36));
-  return `s${size}-${ends.join("-")}-${bits.replace(/A+$/, "")}`.replace(/-$/, "");
+  // A link that ended in a hyphen would lose it on its way: one open letter more keeps it.
+  const blocked = bits.replace(/A+$/, "").replace(/-$/, "-A");
+  return [`s${size}`, ...ends, ...(blocked ? [blocked] : [])].join("-");
 }
 
 function readCode(text: string): Puzzle {

@@ -15,6 +15,7 @@ import { lazyPart } from "../../ui/lazy-part.js";
 import { SelectField } from "../../ui/select-field.js";
 import { LevelField, LevelNote } from "./level-field.js";
 import { t } from "./make-messages.js";
+import { t as gameText } from "./messages.js";
 import { dailyWays } from "./next-daily.js";
 import { openOrder } from "./open-generated.js";
 
@@ -71,7 +72,7 @@ export default function SlitherPlay(): JSX.Element {
           <h2>{t("daily.title", { day: formatDay(today()) })}</h2>
           <div class="button-row">
             <For each={dailyWays(today())}>
-              {(way) => <PuzzleWayButton way={way} game={slither} ui={{ messages: t.catalogue }} />}
+              {(way) => <PuzzleWayButton way={way} game={slither} ui={{ messages: gameText.catalogue }} />}
             </For>
           </div>
           <ContestNote board="slither-daily" isAssisted />

@@ -19,6 +19,7 @@ const orders: readonly Params[] = [
   { size: 3 },
   { size: 4, difficulty: "easy" },
   { size: 5, blocked: 4 },
+  { size: 6, blocked: 0 },
   { size: 5, unique: true },
   { size: 6, difficulty: "normal", unique: true },
   { size: 6, symmetry: "mirror" },
