@@ -1,13 +1,12 @@
-/** The game for others and for later: a link that is the whole game, its record, pictures of the board. */
+/** The game for others and for later. */
 import { type GameResult, gameCode, nonaga, puzzleCodec, recordCodec } from "@masume/games/nonaga";
 import { createSignal, type JSX, Show } from "solid-js";
 import { today } from "../../i18n/format.js";
-import { download } from "../../platform/files/download.js";
 import { saveNewPuzzle } from "../../platform/storage/library.js";
-import { ExportMenu } from "../../print/export-menu.js";
 import { Button } from "../../ui/button.js";
 import { CopyLink } from "../../ui/copy-link.js";
 import { t } from "./messages.js";
+import { ShareRecord } from "./share-record.js";
 import type { Table } from "./table.js";
 
 export function gamePath(code: string): string {
@@ -46,27 +45,16 @@ export function ShareGame(props: {
   }
 
   return (
-    <section class="share" aria-label={t("share.game")}>
-      <Show when={props.watchLink}>{(live) => <CopyLink label={t("share.watch")} link={live()} />}</Show>
-      <CopyLink label={t("share.game")} link={link()} />
-      <label class="field">
-        {t("share.record")}
-        <textarea readonly rows="6" onFocus={(event) => event.currentTarget.select()}>
-          {record()}
-        </textarea>
-      </label>
-      <div class="button-row">
-        <Button onClick={keep}>{savedCode() === code() ? t("share.kept") : t("share.keep")}</Button>
-        <Button onClick={() => download("nonaga.txt", "text/plain", record())}>{t("share.save")}</Button>
-        <ExportMenu
-          game={nonaga}
-          puzzle={puzzle}
-          state={table.state()}
-          printed={table.state()}
-          title={t("share.position", { count: table.turns().length })}
-          file="nonaga"
-        />
-      </div>
-    </section>
+    <ShareRecord
+      table={table}
+      label={t("share.game")}
+      link={link()}
+      recordLabel={t("share.record")}
+      record={record()}
+      above={
+        <Show when={props.watchLink}>{(live) => <CopyLink label={t("share.watch")} link={live()} />}</Show>
+      }
+      saving={<Button onClick={keep}>{savedCode() === code() ? t("share.kept") : t("share.keep")}</Button>}
+    />
   );
 }
