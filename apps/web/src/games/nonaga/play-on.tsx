@@ -1,11 +1,10 @@
 /** From the position of a game that is shown: played on here, or taken to the analysis board. */
-import { gameCode, levels, outcome, type State } from "@masume/games/nonaga";
+import { levels, outcome, type State } from "@masume/games/nonaga";
 import { useNavigate } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
 import { t } from "./messages.js";
 import { newGame, type SeatPlans } from "./saved-table.js";
-import { studyPath } from "./study-path.js";
 import type { Table } from "./table.js";
 
 const middleLevel = Math.ceil((levels.length + 1) / 2);
@@ -19,9 +18,10 @@ export function PlayOn(props: {
   const navigate = useNavigate();
   const state = (): State => table.states()[props.shown]!;
 
-  function study(): void {
+  async function study(): Promise<void> {
+    const { gameStudyPath } = await import("./game-study-path.js");
     const result = table.ending()?.result ?? "*";
-    navigate(studyPath(gameCode({ puzzle: table.puzzle, turns: table.turns(), result })));
+    navigate(gameStudyPath({ puzzle: table.puzzle, turns: table.turns(), result }));
   }
 
   async function playOn(withEngine: boolean): Promise<void> {
