@@ -1,6 +1,7 @@
-/** A button for what cannot be undone: it asks first. The focus goes to the way back, and back to the button. */
+/** A button for what cannot be undone: it asks first. Once that is answered the focus is back on the button. */
 import { createSignal, type JSX, Show } from "solid-js";
 import { Button } from "./button.js";
+import { Question } from "./question.js";
 
 export function Confirm(props: {
   readonly label: string;
@@ -13,12 +14,6 @@ export function Confirm(props: {
 }): JSX.Element {
   const [isAsking, setAsking] = createSignal(false);
   let opener!: HTMLButtonElement;
-  let wayBack!: HTMLButtonElement;
-
-  function ask(): void {
-    setAsking(true);
-    wayBack.focus();
-  }
 
   function close(): void {
     setAsking(false);
@@ -29,26 +24,22 @@ export function Confirm(props: {
     <Show
       when={isAsking()}
       fallback={
-        <Button ref={opener} kind={props.isQuiet ? "quiet" : "plain-danger"} onClick={ask}>
+        <Button ref={opener} kind={props.isQuiet ? "quiet" : "plain-danger"} onClick={() => setAsking(true)}>
           {props.label}
         </Button>
       }
     >
-      <span class="confirm">
-        {props.question}
-        <Button
-          kind={props.isQuiet ? "quiet" : "danger"}
-          onClick={() => {
-            close();
-            props.onYes();
-          }}
-        >
-          {props.yes}
-        </Button>
-        <Button ref={wayBack} kind={props.isQuiet ? "quiet" : "plain"} onClick={close}>
-          {props.no}
-        </Button>
-      </span>
+      <Question
+        text={props.question}
+        yes={props.yes}
+        no={props.no}
+        isQuiet={props.isQuiet ?? false}
+        onYes={() => {
+          close();
+          props.onYes();
+        }}
+        onNo={close}
+      />
     </Show>
   );
 }

@@ -26,9 +26,6 @@ const limited = (max: number, par?: number): Puzzle => ({
 beforeEach(async () => {
   await clearAll();
   goTo("/");
-  vi.stubGlobal("confirm", () => {
-    throw new Error("nothing is to be asked");
-  });
 });
 
 async function beside(board: Puzzle, Part: (props: { play: SonoPlay; query: URLSearchParams }) => unknown) {
@@ -144,16 +141,12 @@ test.each([true, false])(
     });
     expect(page.text).toBe("");
     await until(async () => expect((await ownTurns(next)).length).toBe(2));
-    const asked: string[] = [];
-    vi.stubGlobal("confirm", (text: string) => {
-      asked.push(text);
-      return isWished;
-    });
-    await choose(puzzle, "6");
-    await until(() => expect(asked).toEqual([expect.stringContaining("2 turns")]));
+    const { page: again } = await choose(puzzle, "6");
+    await until(() => expect(again.text).toContain("with 2 turns. Replace it?"));
+    again.button(isWished ? "Replace" : "Keep").press();
     if (isWished) await until(() => expect(here()).toBe(boardPath(next)));
     expect((await ownTurns(next)).length).toBe(isWished ? 1 : 2);
-    if (!isWished) expect(here()).toBe("/");
+    if (!isWished) expect([here(), again.text.includes("Replace it?")]).toEqual(["/", false]);
   },
 );
 

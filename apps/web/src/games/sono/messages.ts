@@ -27,6 +27,8 @@ const en = {
   "sono.play-on": "Play on without a limit",
   "sono.replace":
     "There is already a game of this puzzle with that limit, with {turns} {turns|turn|turns}. Replace it?",
+  "sono.replace.yes": "Replace",
+  "sono.replace.no": "Keep",
   "sono.limit": "Turn limit",
   "sono.limit-is": "Turn limit: {limit}",
   "sono.no-limit": "none",
@@ -77,6 +79,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "sono.goal": "正方形を選んで時計回りに回します。{max}手以内で、できるだけ多くのペアをそろえてください。",
   "sono.play-on": "上限なしで続ける",
   "sono.replace": "この問題には、その上限で{turns}手まで進めた記録があります。置き換えますか？",
+  "sono.replace.yes": "置き換える",
+  "sono.replace.no": "残す",
   "sono.limit": "手数の上限",
   "sono.limit-is": "手数の上限：{limit}",
   "sono.no-limit": "なし",

@@ -20,6 +20,7 @@ import { saveSessionRecord } from "../../platform/storage/sessions.js";
 import type { Play } from "../../play/play.js";
 import { Button } from "../../ui/button.js";
 import { Form } from "../../ui/form.js";
+import { Question } from "../../ui/question.js";
 import { ownTurns } from "./answers.js";
 import { LimitField } from "./limit-field.js";
 import { boardPath } from "./link.js";
@@ -31,12 +32,24 @@ export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gestur
   const { play } = props;
   const { puzzle } = play;
   const [limit, setLimit] = createSignal(puzzle.maxSteps);
+  /** The board with the new limit, where turns have been made on it already. */
+  const [begun, setBegun] = createSignal<{
+    readonly next: Puzzle;
+    readonly turns: number;
+    readonly askedFrom: HTMLElement | undefined;
+  }>();
 
   async function change(maxSteps: number | undefined): Promise<void> {
     if (maxSteps === puzzle.maxSteps) return;
+    const focused = document.activeElement;
+    const askedFrom = focused instanceof HTMLElement ? focused : undefined;
     const next = withMaxSteps(puzzle, maxSteps);
-    const other = (await ownTurns(next)).length;
-    if (other > 0 && !confirm(t("sono.replace", { turns: other }))) return;
+    const turns = (await ownTurns(next)).length;
+    if (turns > 0) setBegun({ next, turns, askedFrom });
+    else await goTo(next);
+  }
+
+  async function goTo(next: Puzzle): Promise<void> {
     await carryOver(play, next);
     navigate(boardPath(next) + location.search);
   }
@@ -60,6 +73,20 @@ export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gestur
           <small>{t("sono.limit-note")}</small>
         </Form>
       </details>
+      <Show when={begun()} keyed>
+        {({ next, turns, askedFrom }) => (
+          <Question
+            text={t("sono.replace", { turns })}
+            yes={t("sono.replace.yes")}
+            no={t("sono.replace.no")}
+            onYes={() => goTo(next)}
+            onNo={() => {
+              setBegun(undefined);
+              askedFrom?.focus();
+            }}
+          />
+        )}
+      </Show>
     </>
   );
 }
