@@ -1,7 +1,9 @@
 /** Plays moves back over the board, in one row: step, run, a slider, a speed. */
 import { createSignal, type JSX, onCleanup, onMount, Show } from "solid-js";
 import { t } from "../i18n/translator.js";
+import type { Command } from "../ui/commands.js";
 import { BackIcon, CrossIcon, ForwardIcon, PauseIcon, PlayIcon } from "../ui/icons.js";
+import { Tool } from "../ui/tool.js";
 
 const stepMs = 360;
 const speeds = [1, 2, 4, 8] as const;
@@ -46,23 +48,35 @@ export function Replay(props: {
     props.onMove(props.at + by);
   }
 
+  const back: Command = {
+    label: () => t("replay.back"),
+    enabled: () => props.at > 0,
+    run: () => step(-1),
+  };
+  const forward: Command = {
+    label: () => t("replay.forward"),
+    enabled: () => props.at < props.length,
+    run: () => step(1),
+  };
+  const running: Command = {
+    label: () => (timer() ? t("replay.pause") : t("replay.play")),
+    run: () => (timer() ? pause() : run()),
+  };
+
   onMount(() => props.isRunning && run());
   onCleanup(pause);
 
   return (
     <section class="replay" aria-label={t("replay")}>
-      <StepButton label={t("replay.back")} disabled={props.at <= 0} onPress={() => step(-1)}>
+      <Tool command={back} isSign>
         <BackIcon />
-      </StepButton>
-      <StepButton
-        label={timer() ? t("replay.pause") : t("replay.play")}
-        onPress={() => (timer() ? pause() : run())}
-      >
+      </Tool>
+      <Tool command={running} isSign>
         {timer() ? <PauseIcon /> : <PlayIcon />}
-      </StepButton>
-      <StepButton label={t("replay.forward")} disabled={props.at >= props.length} onPress={() => step(1)}>
+      </Tool>
+      <Tool command={forward} isSign>
         <ForwardIcon />
-      </StepButton>
+      </Tool>
       <input
         type="range"
         min="0"
@@ -91,31 +105,11 @@ export function Replay(props: {
       </label>
       <Show when={props.onClose}>
         {(close) => (
-          <StepButton label={t("close")} onPress={() => close()()}>
+          <Tool command={{ label: () => t("close"), run: () => close()() }} isSign>
             <CrossIcon />
-          </StepButton>
+          </Tool>
         )}
       </Show>
     </section>
-  );
-}
-
-function StepButton(props: {
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onPress: () => void;
-  readonly children: JSX.Element;
-}): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="tool"
-      title={props.label}
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={() => props.onPress()}
-    >
-      {props.children}
-    </button>
   );
 }

@@ -150,17 +150,18 @@ function FrameControls(props: {
   readonly onFrame: (frame: number | undefined) => void;
 }): JSX.Element {
   const at = () => props.frame ?? -1;
+  const hasNext = () => at() + 1 < props.count;
   const show = (frame: number) => props.onFrame(frame < 0 ? undefined : frame);
   return (
     <fieldset class="advice-frames">
       <legend class="visually-hidden">{t("advice.follow")}</legend>
-      <Button disabled={at() < 0} onClick={() => show(at() - 1)}>
+      <Button aria-disabled={at() < 0} onClick={() => at() >= 0 && show(at() - 1)}>
         {t("advice.back")}
       </Button>
       <span class="advice-count">
         {at() < 0 ? t("advice.follow") : t("advice.frame", { at: at() + 1, of: props.count })}
       </span>
-      <Button disabled={at() + 1 >= props.count} onClick={() => show(at() + 1)}>
+      <Button aria-disabled={!hasNext()} onClick={() => hasNext() && show(at() + 1)}>
         {t("advice.forward")}
       </Button>
     </fieldset>
