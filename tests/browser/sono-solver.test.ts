@@ -16,6 +16,7 @@ test.describe("a problem file", () => {
   test("is chosen, shown, and downloaded unchanged", async ({ page }) => {
     await page.goto("/sono/make");
     const text = problemCodec.format({ ...opening, startsAt: 1743489020 });
+    await page.getByRole("button", { name: "Import…" }).click();
     await page.getByLabel("Choose a file").setInputFiles(file("problem.json", text));
     await expect(page.getByText("4×4, 6 of 8 pairs at the start.")).toBeVisible();
     expect(String(await downloaded(page, "Save problem"))).toBe(`${text}\n`);
@@ -31,9 +32,9 @@ test.describe("a problem file", () => {
         transfer.items.add(new File([content], "problem.json"));
         return transfer;
       }, text);
-      await page.locator(".puzzle-input form").dispatchEvent("drop", { dataTransfer });
+      await page.locator(".editor").dispatchEvent("drop", { dataTransfer });
     };
-    await expect(page.getByRole("button", { name: "Import", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import…" })).toBeVisible();
     await drop(problemCodec.format(opening).replace("[7,1,6,4]", "[7,7,6,4]"));
     const alert = page.getByRole("alert");
     await expect(

@@ -36,6 +36,7 @@ export interface TextReading {
   readonly label: string;
   /** The board as it is, to be changed as a text. */
   readonly text?: string;
+  readonly placeholder?: string;
   /** Takes the text, or says what is wrong with it. */
   onText(text: string): string | undefined;
 }

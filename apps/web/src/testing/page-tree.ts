@@ -31,13 +31,18 @@ export class PageNode {
 
   /** What it is called: by its label, by what is written in it, or by the label around it. */
   get name(): string {
-    const { "aria-label": label, title, alt } = this.props;
+    const { "aria-label": label, "aria-labelledby": labelledBy, title, alt } = this.props;
+    if (labelledBy !== undefined) return this.#root.querySelector(`[id="${labelledBy}"]`)?.text.trim() ?? "";
     if (label !== undefined) return String(label);
     if (/^(input|select|textarea)$/.test(this.tag)) {
       const label = this.closest("label");
       return label ? label.#textWithout(this).trim() : "";
     }
     return this.text.trim() || String(title ?? alt ?? "");
+  }
+
+  get #root(): PageNode {
+    return this.parent ? this.parent.#root : this;
   }
 
   /** Every element in it with this tag, in the order of the page. */

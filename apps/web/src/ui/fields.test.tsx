@@ -9,22 +9,25 @@ import { Segments } from "./segments.js";
 import { SelectField } from "./select-field.js";
 import { Table } from "./table.js";
 
-test("a field is called by its label, and its note stands with it", () => {
+test("a field is called by its label alone, and described by its note", () => {
   const onInput = vi.fn();
   const page = show(() => (
     <TextField label="Name" note="Short" maxlength={24} value="Ren" onInput={onInput} />
   ));
-  const field = page.the("input", /^Name/);
+  const field = page.the("input", "Name");
   expect(field.props).toMatchObject({ maxlength: 24, value: "Ren" });
   expect(page.the("small").text).toBe("Short");
+  expect(field.props["aria-describedby"]).toBe(page.the("small").props.id);
   field.enter("Rin");
   expect(onInput).toHaveBeenCalledOnce();
   expect(show(() => <TextField label="Name" />).has("small")).toBe(false);
 });
 
 test("a box to tick is one, with its label behind it", () => {
-  const page = show(() => <CheckField label="Sound" checked />);
-  expect(page.the("input", "Sound").props).toMatchObject({ type: "checkbox", checked: true });
+  const page = show(() => <CheckField label="Sound" note="Soft" checked />);
+  const box = page.the("input", "Sound");
+  expect(box.props).toMatchObject({ type: "checkbox", checked: true });
+  expect(box.props["aria-describedby"]).toBe(page.the("small", "Soft").props.id);
 });
 
 test("of segments the one in force is checked, and another can be chosen", () => {
@@ -104,8 +107,9 @@ test("a list without a choice says so first, and a choice that is not in it is n
     ["Choose one", true],
     ["cheating", false],
   ]);
+  const list = page.the("select", "Reason");
   expect(page.the("small").text).toBe("Why");
-  expect(page.the("select").props.disabled).toBe(true);
+  expect(list.props).toMatchObject({ disabled: true, "aria-describedby": page.the("small").props.id });
   page.the("select").enter("Choose one");
   expect(onChange).not.toHaveBeenCalled();
 });

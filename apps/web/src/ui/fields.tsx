@@ -1,5 +1,6 @@
 /** Fields of a form with their labels: a line of text or a number, and a box to tick. */
-import { type JSX, Show, splitProps } from "solid-js";
+import { type JSX, splitProps } from "solid-js";
+import { createLabelling } from "./labelling.js";
 
 type InputProps = JSX.InputHTMLAttributes<HTMLInputElement> & {
   readonly label: string;
@@ -8,29 +9,26 @@ type InputProps = JSX.InputHTMLAttributes<HTMLInputElement> & {
 
 export function TextField(props: InputProps): JSX.Element {
   const [own, rest] = splitProps(props, ["label", "note"]);
+  const { attributes, Label, Note } = createLabelling(own);
   return (
     <label class="field">
-      {own.label}
-      <input {...rest} />
-      <Note text={own.note} />
+      <Label />
+      <input {...attributes()} {...rest} />
+      <Note />
     </label>
   );
 }
 
 export function CheckField(props: InputProps): JSX.Element {
   const [own, rest] = splitProps(props, ["label", "note"]);
+  const { attributes, Label, Note } = createLabelling(own);
   return (
     <label class="check">
-      <input type="checkbox" {...rest} />
+      <input type="checkbox" {...attributes()} {...rest} />
       <span>
-        {own.label}
-        <Note text={own.note} />
+        <Label />
+        <Note />
       </span>
     </label>
   );
-}
-
-/** What a field means, in small print under it. */
-function Note(props: { readonly text: string | undefined }): JSX.Element {
-  return <Show when={props.text}>{(text) => <small class="field-note">{text()}</small>}</Show>;
 }

@@ -1,5 +1,6 @@
 /** A choice from a list that drops down, with its label. */
 import { For, type JSX, Show } from "solid-js";
+import { createLabelling } from "./labelling.js";
 
 export function SelectField<Value extends string | number>(props: {
   readonly label: string;
@@ -19,10 +20,15 @@ export function SelectField<Value extends string | number>(props: {
     if (chosen !== undefined) props.onChange(chosen);
   }
 
+  const { attributes, Label, Note } = createLabelling(props);
   return (
     <label class="field">
-      {props.label}
-      <select disabled={props.disabled} onChange={(event) => choose(event.currentTarget.value)}>
+      <Label />
+      <select
+        {...attributes()}
+        disabled={props.disabled}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         <Show when={props.value === undefined}>
           <option selected>{props.none}</option>
         </Show>
@@ -34,9 +40,7 @@ export function SelectField<Value extends string | number>(props: {
           )}
         </For>
       </select>
-      <Show when={props.note}>
-        <small>{props.note}</small>
-      </Show>
+      <Note />
     </label>
   );
 }

@@ -22,12 +22,12 @@ import { puzzleInAddress, puzzlePath } from "../../play/puzzle-path.js";
 import { Share } from "../../play/share.js";
 import { Button } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
+import { NumberField } from "../../ui/number-field.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { createEditing } from "./editing.js";
 import { LevelLine } from "./level-line.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
-import { SizeField } from "./size-field.js";
 import { createSolutionCheck, loopMarks, SolutionLine } from "./solution-check.js";
 
 const keys: readonly KeyHelp[] = [
@@ -74,14 +74,14 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
       how={t("edit.how")}
       size={
         <div class="form-row">
-          <SizeField
+          <NumberField
             min={minSize}
             max={maxSize}
             label={t("order.width")}
             value={puzzle().width}
             onValue={(width) => editing.set(resized(puzzle(), width, puzzle().height))}
           />
-          <SizeField
+          <NumberField
             min={minSize}
             max={maxSize}
             label={t("order.height")}

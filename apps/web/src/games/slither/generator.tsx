@@ -34,12 +34,12 @@ import { GenerationProgress } from "../../play/generation-progress.js";
 import { Button } from "../../ui/button.js";
 import { CheckField, TextField } from "../../ui/fields.js";
 import { Form } from "../../ui/form.js";
+import { NumberField } from "../../ui/number-field.js";
 import { SelectField } from "../../ui/select-field.js";
 import { GeneratedPuzzle } from "./generated-puzzle.js";
 import { LevelField, LevelNote } from "./level-field.js";
 import { levelText } from "./level-label.js";
 import { t } from "./make-messages.js";
-import { SizeField } from "./size-field.js";
 import { techniqueNameAt } from "./technique-name.js";
 
 /** What the page offers; the command line goes on to 100. */
@@ -106,14 +106,14 @@ export function Generator(): JSX.Element {
     <div class="generator">
       <Form onSubmit={make}>
         <div class="form-row">
-          <SizeField
+          <NumberField
             min={minGenerated}
             max={largest}
             label={t("order.width")}
             value={size().width}
             onValue={(width) => setSize({ ...size(), width })}
           />
-          <SizeField
+          <NumberField
             min={minGenerated}
             max={largest}
             label={t("order.height")}

@@ -13,7 +13,6 @@ import {
   stages,
 } from "@masume/games/slither";
 import { parseOrThrow } from "@masume/kernel";
-import { createSignal } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { libraryOf, savePuzzle } from "../../platform/storage/library.js";
 import { clearAll } from "../../platform/storage/records.js";
@@ -32,7 +31,6 @@ import { dailyWays, nextDaily } from "./next-daily.js";
 import { openDaily, openOrder } from "./open-generated.js";
 import SlitherPlay from "./play.js";
 import { SaveForm } from "./save-form.js";
-import { SizeField } from "./size-field.js";
 import { puzzle } from "./testing/open-slither.js";
 
 const { call, generate, beginAttempt } = vi.hoisted(() => ({
@@ -157,22 +155,6 @@ test("no level is beyond the scale; what everybody knows is on none", () => {
     true,
     false,
   ]);
-});
-
-test.each([
-  ["0", 1],
-  ["1", 1],
-  ["100", 100],
-  ["101", 100],
-  ["7.5", 8],
-  ["", 10],
-])("“%s” as a size is %i", (typed, size) => {
-  const [value, setValue] = createSignal(10);
-  const page = show(() => <SizeField label="Width" min={1} max={100} value={value()} onValue={setValue} />);
-  page.the("input").fire("change", {
-    currentTarget: { valueAsNumber: typed === "" ? Number.NaN : Number(typed) },
-  });
-  expect(value()).toBe(size);
 });
 
 const submit = (page: PageNode) => page.all("form")[0]!.fire("submit");

@@ -32,6 +32,7 @@ import { boardSizes } from "./generator-form.js";
 import { boardPath, solverPath } from "./link.js";
 import { t } from "./make-messages.js";
 import { outlineMark } from "./outline-mark.js";
+import { puzzleReading } from "./puzzle-reading.js";
 
 const keys: readonly KeyHelp[] = [
   { keys: ["↑", "→", "↓", "←"], action: () => t("edit.key.move") },
@@ -94,6 +95,7 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
       }
       keys={keys}
       path={puzzle() && boardPath(puzzle()!)}
+      reading={puzzleReading((read) => editing.set(draftOf(read)))}
       buttons={
         <>
           <Button onClick={() => editing.set(filled(draft(), random()))}>{t("edit.fill")}</Button>

@@ -74,15 +74,6 @@ test("another number stays one while a suggested one is typed", () => {
   expect([limit(), chosen(select), page.has("input")]).toEqual([6, ["another number"], true]);
 });
 
-test.each([
-  ["2.9", 2],
-  ["", 1],
-])("“%s” turns are %i", (text, count) => {
-  const { page, limit } = field(5);
-  page.the("input").enter(text);
-  expect(limit()).toBe(count);
-});
-
 function ordered(fill: (page: PageNode) => void) {
   const made: { readonly puzzle: Puzzle; readonly params: unknown }[] = [];
   const page = show(() => (

@@ -15,8 +15,8 @@ import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
 import { Button } from "../../ui/button.js";
 import { Form } from "../../ui/form.js";
+import { NumberField } from "../../ui/number-field.js";
 import { SelectField } from "../../ui/select-field.js";
-import { CountField } from "./count-field.js";
 import { LimitField } from "./limit-field.js";
 import { t } from "./make-messages.js";
 
@@ -68,7 +68,7 @@ export function GeneratorForm(props: {
         onChange={(kind) => setScrambled(kind === "scrambled")}
       />
       <Show when={scrambled()}>
-        <CountField label={t("order.par")} value={turns()} max={maxScramble} onValue={setTurns} />
+        <NumberField isLive label={t("order.par")} value={turns()} max={maxScramble} onValue={setTurns} />
       </Show>
       <LimitField size={size()} par={scrambled() ? turns() : undefined} value={limit()} onValue={setLimit} />
       <Button type="submit" kind="primary">

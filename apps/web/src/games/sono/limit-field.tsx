@@ -1,8 +1,8 @@
 /** A limit of turns: none, one that suits the board, or any other number. */
 import { largestLimit, suggestedLimits } from "@masume/games/sono";
 import { createSignal, type JSX, Show } from "solid-js";
+import { NumberField } from "../../ui/number-field.js";
 import { SelectField } from "../../ui/select-field.js";
-import { CountField } from "./count-field.js";
 import { t } from "./messages.js";
 
 export function LimitField(props: {
@@ -40,7 +40,8 @@ export function LimitField(props: {
         onChange={choose}
       />
       <Show when={isOther() || !isSuggested()}>
-        <CountField
+        <NumberField
+          isLive
           label={t("sono.limit-count")}
           value={props.value ?? min()}
           min={min()}

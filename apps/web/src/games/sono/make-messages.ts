@@ -9,8 +9,6 @@ const en = {
   "order.random": "Random",
   "order.par": "Scrambling turns",
   "order.play": "Play",
-  "make.read": "Import a problem",
-  "make.lead": "Paste a problem file, or drop it here: JSON from a contest server, or the code from a link.",
   "make.paste": "Problem file (JSON) or code",
   "make.generate": "Generate",
   "make.lay": "Generate",
@@ -48,9 +46,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "order.random": "ランダム",
   "order.par": "崩す手数",
   "order.play": "遊ぶ",
-  "make.read": "問題を読み込む",
-  "make.lead":
-    "問題ファイルを貼り付けるか、ここにドロップしてください。競技サーバーが配るJSONでも、リンクのコードでもかまいません。",
   "make.paste": "問題ファイル(JSON)またはコード",
   "make.generate": "おまかせで並べる",
   "make.lay": "並べる",

@@ -1,4 +1,4 @@
-/** Make: a puzzle laid out by hand, to order, or read from a file; looked at, played, solved, handed on. */
+/** Make: a puzzle laid out by hand, read from a file, or to order. */
 
 import {
   draftOf,
@@ -16,7 +16,6 @@ import { createEditing } from "./editing.js";
 import { Editor } from "./editor.js";
 import { GeneratorForm } from "./generator-form.js";
 import { t } from "./make-messages.js";
-import { PuzzleInput } from "./puzzle-input.js";
 
 const firstSize = 4;
 
@@ -37,11 +36,6 @@ export default function Make(props: OpenGame<Puzzle, State, Op, Gesture>): JSX.E
         <section class="part">
           <h2>{t("make.generate")}</h2>
           <GeneratorForm does={t("make.lay")} onPuzzle={take} />
-        </section>
-        <section class="part">
-          <h2>{t("make.read")}</h2>
-          <p>{t("make.lead")}</p>
-          <PuzzleInput onPuzzle={take} />
         </section>
       </div>
     </div>

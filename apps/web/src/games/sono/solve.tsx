@@ -22,11 +22,12 @@ import { dropHandlers } from "../../platform/files/drop-and-paste.js";
 import { Button } from "../../ui/button.js";
 import { FileButton } from "../../ui/file-button.js";
 import { SelectField } from "../../ui/select-field.js";
+import { TextImport } from "../../ui/text-import.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
-import { PuzzleInput } from "./puzzle-input.js";
+import { puzzleReading } from "./puzzle-reading.js";
 import { momentText, RunTable } from "./run-table.js";
 import { t } from "./solve-messages.js";
 import { createSolver } from "./solver.js";
@@ -50,7 +51,9 @@ export default function Solve(): JSX.Element {
         <section class="part">
           <h2>{t("solve.title")}</h2>
           <p>{t("solve.give")}</p>
-          <PuzzleInput text={search.board ?? ""} onPuzzle={open} />
+          <div class="puzzle-input">
+            <TextImport {...puzzleReading(open)} text={search.board ?? ""} />
+          </div>
           <p>
             <A href="/sono/batch" class="button plain">
               {t("batch.title")}

@@ -3,8 +3,8 @@ import { largestLimit } from "@masume/games/sono";
 import { createSignal, type JSX, Show } from "solid-js";
 import { freshSeed } from "../../play/generation.js";
 import { CheckField, TextField } from "../../ui/fields.js";
+import { NumberField } from "../../ui/number-field.js";
 import { SelectField } from "../../ui/select-field.js";
-import { CountField } from "./count-field.js";
 import { t } from "./solve-messages.js";
 import { maxThreads, type SolverSettings, usualThreads } from "./solver.js";
 
@@ -55,7 +55,13 @@ export function createSolverForm(limitFirst: number | undefined, usualLimit: num
         </fieldset>
         <div class="form-row">
           <Show when={within()}>
-            <CountField label={t("sono.limit")} value={limit()} max={largestLimit} onValue={setLimit} />
+            <NumberField
+              isLive
+              label={t("sono.limit")}
+              value={limit()}
+              max={largestLimit}
+              onValue={setLimit}
+            />
           </Show>
           <SelectField
             label={t("solve.time")}
@@ -68,7 +74,8 @@ export function createSolverForm(limitFirst: number | undefined, usualLimit: num
             }}
           />
           <Show when={isOtherTime()}>
-            <CountField
+            <NumberField
+              isLive
               label={t("solve.seconds-field")}
               value={seconds()}
               max={largestTime}
@@ -87,7 +94,13 @@ export function createSolverForm(limitFirst: number | undefined, usualLimit: num
               value={seed()}
               onInput={(event) => setSeed(event.currentTarget.value)}
             />
-            <CountField label={t("solve.threads")} value={threads()} max={maxThreads} onValue={setThreads} />
+            <NumberField
+              isLive
+              label={t("solve.threads")}
+              value={threads()}
+              max={maxThreads}
+              onValue={setThreads}
+            />
           </div>
         </details>
       </>
