@@ -69,6 +69,18 @@ test("whoever waits has a turn, once however often they were added; who is not d
   expect(turns.filter((player) => player === "a")).toHaveLength(3);
 });
 
+/** As a worker leaves a player whose turn it is. */
+async function lock(player: string, worker: string, since: string): Promise<void> {
+  const { db } = storage.database;
+  const locked = sql`locked_by = ${worker}, locked_at = now() + ${since}::interval`;
+  await sql`update graphile_worker._private_jobs set ${locked}, attempts = 1 where key = ${player}`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_job_queues set ${locked} where queue_name = ${player}`.execute(
+    db,
+  );
+}
+
 /** Of a moment that stays in the future, however long a test takes. */
 const notYet = -60 * 60_000;
 
@@ -88,19 +100,32 @@ test("the players of a worker that died are given to another; those of one that 
   const queue = await openQueue();
   for (const player of ["left behind", "just begun", "in good hands", "last"]) await queue.add(player);
   await queue.close();
-  const { db } = storage.database;
-  const lock = async (player: string, worker: string, since: string) => {
-    const locked = sql`locked_by = ${worker}, locked_at = now() + ${since}::interval`;
-    await sql`update graphile_worker._private_jobs set ${locked}, attempts = 1 where key = ${player}`.execute(
-      db,
-    );
-    await sql`update graphile_worker._private_job_queues set ${locked} where queue_name = ${player}`.execute(
-      db,
-    );
-  };
   await lock("left behind", "dead", "-1 minute");
   await lock("just begun", "alive", "1 hour");
   await lock("in good hands", "alive", "1 hour");
   const turns = await turnsUntil(["left behind", "last"]);
   expect([...new Set(turns)].sort()).toEqual(["last", "left behind"]);
+});
+
+test("nor does a player wait who ordered more after the worker had died", async () => {
+  const queue = await openQueue();
+  await queue.add("eager");
+  await lock("eager", "dead", "-1 minute");
+  await addJob("eager", "queued", 30_001);
+  await queue.add("eager");
+  await queue.close();
+  expect(await turnsUntil(["eager"])).toEqual(["eager"]);
+});
+
+test("when the ends of turns cannot be written down, others have their turns all the same", async () => {
+  const queue = await openQueue();
+  const { db } = storage.database;
+  await sql`create function refuse() returns trigger language plpgsql
+    as $$ begin if old.key like 'unlucky%' then raise 'no more room'; end if; return old; end $$`.execute(db);
+  await sql`create trigger refuse before delete on graphile_worker._private_jobs
+    for each row execute function refuse()`.execute(db);
+  const players = [...Array.from({ length: 15 }, (_, i) => `unlucky ${i}`), "last"];
+  for (const player of players) await queue.add(player);
+  await queue.close();
+  expect(await turnsUntil(["last"])).toEqual(players);
 });

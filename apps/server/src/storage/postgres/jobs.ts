@@ -11,7 +11,7 @@
  *
  * graphile-worker is large and is loaded only here: most servers have no queue.
  */
-import type { WorkerUtils } from "graphile-worker";
+import type { Runner, WorkerUtils } from "graphile-worker";
 import { sql } from "kysely";
 import type { Database, JobBackend, JobWorker, TakeTurn } from "../storage.js";
 import { openPool } from "./client.js";
@@ -19,6 +19,9 @@ import { openPool } from "./client.js";
 const task = "take-turn";
 const touchMs = 5_000;
 const deadMs = 30_000;
+const restartMs = 1_000;
+/** A player who is put back can be taken when the end of the turn is written, and nothing tells when that is. */
+const pollMs = 500;
 /** Connections of a worker's queue besides one per job. */
 const extraConnections = 2;
 
@@ -71,22 +74,27 @@ async function startWorker(
   const { utils, run, options, close } = await openGraphile(url, concurrency + extraConnections);
   const inProgress = new Set<string>();
   await unlockAbandoned(database, utils);
-  const runner = await run({
-    ...options,
-    concurrency,
-    noHandleSignals: true,
-    taskList: {
-      [task]: async (payload) => {
-        const { player } = payload as { player: string };
-        inProgress.add(player);
-        try {
-          if (await takeTurn(player)) await enqueue(utils, player);
-        } finally {
-          inProgress.delete(player);
-        }
+  const runner = await runAgainAndAgain(() =>
+    run({
+      ...options,
+      concurrency,
+      noHandleSignals: true,
+      pollInterval: pollMs,
+      // In batches: when one by one, a turn whose end cannot be written would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: {
+        [task]: async (payload) => {
+          const { player } = payload as { player: string };
+          inProgress.add(player);
+          try {
+            if (await takeTurn(player)) await enqueue(utils, player);
+          } finally {
+            inProgress.delete(player);
+          }
+        },
       },
-    },
-  });
+    }),
+  );
   const touching = setInterval(() => {
     touch(database, [...inProgress])
       .then(() => unlockAbandoned(database, utils))
@@ -97,6 +105,33 @@ async function startWorker(
       clearInterval(touching);
       await runner.stop();
       await close();
+    },
+  };
+}
+
+/**
+ * A runner ends by itself when PostgreSQL was gone at the end of a turn. Another one follows, as soon as it can
+ * start; the player whose turn it was is unlocked like those of a dead worker.
+ */
+async function runAgainAndAgain(start: () => Promise<Runner>): Promise<JobWorker> {
+  let isStopping = false;
+  let runner: Runner | undefined = await start();
+  const running = (async () => {
+    for (;;) {
+      await runner?.promise;
+      if (isStopping) return;
+      await new Promise((resolve) => setTimeout(resolve, restartMs));
+      runner = isStopping ? undefined : await start().catch(() => undefined);
+      // Stopped while it was starting.
+      if (isStopping) await runner?.stop();
+    }
+  })();
+  return {
+    stop: async () => {
+      isStopping = true;
+      // It may have ended just now.
+      await runner?.stop().catch(() => {});
+      await running;
     },
   };
 }
@@ -128,11 +163,14 @@ async function unlockAbandoned(database: Database, utils: WorkerUtils): Promise<
     .execute();
   if (abandoned.length === 0) return;
   const players = [...new Set(abandoned.map(({ player_id }) => player_id))];
-  const { rows } = await sql<{ key: string; worker: string | null }>`
-    select key, case when locked_at < now() - ${deadMs} * interval '1 ms' then locked_by end as worker
+  // By queue: what a dead worker has locked loses its key to what the player has ordered since.
+  const { rows } = await sql<{ player: string; worker: string | null }>`
+    select queue_name as player, case when locked_at < now() - ${deadMs} * interval '1 ms' then locked_by end as worker
     from graphile_worker.jobs
-    where key = any(${players}) and (attempts < max_attempts or locked_at is not null)`.execute(database.db);
+    where queue_name = any(${players}) and (attempts < max_attempts or locked_at is not null)`.execute(
+    database.db,
+  );
   await utils.forceUnlockWorkers([...new Set(rows.flatMap(({ worker }) => worker ?? []))]);
-  const queued = new Set(rows.map(({ key }) => key));
+  const queued = new Set(rows.map(({ player }) => player));
   for (const player of players) if (!queued.has(player)) await enqueue(utils, player);
 }
