@@ -3,16 +3,22 @@ import { expect, test } from "vitest";
 import { createServer } from "./server.js";
 import { memoryStorage } from "./storage/testing/memory-storage.js";
 
-test("a load balancer is told that a server stops, as long as it can be asked", async () => {
+test("while a server stops, whoever asks for anything is told so, and to leave", async () => {
   const storage = await memoryStorage();
   const app = await createServer({ version: "1.2.3", logLevel: "silent", storage });
-  let whileStopping = 0;
+  const paths = ["/api/ready", "/api/health", "/api/puzzles", "/api/nothing", "/", "/slither/%"];
+  const ask = (path: string) => fetch(`${url}${path}`);
+  let answers: Response[] = [];
   app.addHook("preClose", async () => {
-    whileStopping = await ready();
+    answers = await Promise.all(paths.map(ask));
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
-  const ready = async (): Promise<number> => (await fetch(`${url}/api/ready`)).status;
-  expect(await ready()).toBe(200);
+  expect((await ask("/api/ready")).status).toBe(200);
   await app.close();
-  expect(whileStopping).toBe(503);
+  expect(answers).toHaveLength(paths.length);
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get("connection")]).toEqual([503, "close"]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await answer.json()).toEqual({ error: { code: "stopping", message: expect.any(String) } });
+  }
 });

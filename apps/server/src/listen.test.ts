@@ -2,7 +2,7 @@
 import { createServer as createTcpServer } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { closeConnectionsOnStop, ListenError, listen } from "./listen.js";
+import { ListenError, listen, noticeStop, refuseOnStop } from "./listen.js";
 
 function app(): FastifyInstance {
   const made = Fastify();
@@ -64,7 +64,7 @@ describe("a signal", () => {
   /** A server with a request in progress, which ends when it is let go. */
   async function busy(drainMs?: number) {
     const server = app();
-    closeConnectionsOnStop(server);
+    refuseOnStop(server, noticeStop(server));
     const stopping = new Promise<void>((resolve) => {
       server.addHook("preClose", async () => resolve());
     });

@@ -5,6 +5,7 @@
  * responses from being sent.
  */
 import type { FastifyInstance } from "fastify";
+import { HttpError } from "./http/http-error.js";
 
 export type ListenErrorReason = "port-taken" | "port-forbidden" | "host-unknown";
 
@@ -57,14 +58,25 @@ function shownHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Once stopping, a response also ends its connection: else a client that keeps it alive keeps us alive. */
-export function closeConnectionsOnStop(app: FastifyInstance): void {
-  let isClosing = false;
+/** Whether the server is about to stop. Comes before whatever a stop waits for, to be known by then. */
+export function noticeStop(app: FastifyInstance): () => boolean {
+  let isStopping = false;
   app.addHook("preClose", async () => {
-    isClosing = true;
+    isStopping = true;
+  });
+  return () => isStopping;
+}
+
+/**
+ * Once stopping, what arrives is refused, and every response ends its connection: else a client that keeps it
+ * alive keeps us alive.
+ */
+export function refuseOnStop(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook("onRequest", async () => {
+    if (isStopping()) throw new HttpError("stopping");
   });
   app.addHook("onSend", async (_request, reply) => {
-    if (isClosing) reply.header("connection", "close");
+    if (isStopping()) reply.header("connection", "close");
   });
 }
 

@@ -25,7 +25,7 @@ import {
 import { takeTurns } from "./http/turns.js";
 import { limitUnread, type UnreadLimits } from "./http/unread-answers.js";
 import { addWebApp } from "./http/web-app.js";
-import { closeConnectionsOnStop } from "./listen.js";
+import { noticeStop, refuseOnStop } from "./listen.js";
 import { Metrics } from "./platform/metrics.js";
 import { addServices, type ServiceOptions } from "./services.js";
 import { acceptSockets } from "./socket/socket-route.js";
@@ -79,22 +79,25 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       }),
     trustProxy: typeof trusted === "number" ? (_address, hop) => hop < trusted : trusted,
     forceCloseConnections: "idle",
+    // We refuse it ourselves, like everything else.
+    return503OnClosing: false,
     frameworkErrors: frameworkErrorHandler(options.perMinute ?? defaultPerMinute),
     rewriteUrl: ({ url = "/" }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const isStopping = noticeStop(app);
   const sockets = await acceptSockets(app);
-  takeTurns(app);
-  closeConnectionsOnStop(app);
-  handleErrors(app);
   addSecurityHeaders(app);
+  refuseOnStop(app, isStopping);
+  takeTurns(app);
+  handleErrors(app);
   refuseForeignOrigins(app, options.origin);
   await limitAddresses(app, options.perMinute ?? defaultPerMinute);
   limitUnread(app, options.unread);
   await describeApi(app, options.version);
   const metrics = new Metrics();
   addMetricsRoute(app, metrics);
-  addRoutes(app, healthHandlers(app, options.version, options.storage?.database));
+  addRoutes(app, healthHandlers(options.version, options.storage?.database));
   if (options.storage) await addServices(app, options.storage, sockets, metrics, options);
   addApiPages(app);
   await addWebApp(app, options.appFolder ?? defaultAppFolder, options.origin);

@@ -1,21 +1,12 @@
 /** Is the server up, and can it write to its storage, so that a load balancer may send people here? */
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { newId } from "../platform/ids.js";
 import type { Database } from "../storage/storage.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
 
-export function healthHandlers(
-  app: FastifyInstance,
-  version: string,
-  database: Database | undefined,
-): HandlersTagged<"server"> {
-  let isStopping = false;
+export function healthHandlers(version: string, database: Database | undefined): HandlersTagged<"server"> {
   let writtenAt = Number.NEGATIVE_INFINITY;
-  app.addHook("preClose", async () => {
-    isStopping = true;
-  });
 
   return {
     getHealth: async () => ({
@@ -26,7 +17,6 @@ export function healthHandlers(
     }),
 
     getReadiness: async ({ request }) => {
-      if (isStopping) throw new HttpError("stopping");
       try {
         if (database) {
           await sql`select 1`.execute(database.db);
