@@ -7,7 +7,7 @@ import { newMatch } from "./match.js";
 import { rowOf } from "./match-rows.js";
 import { MatchService } from "./match-service.js";
 import { FakeConnection } from "./testing/fake-connection.js";
-import { anyTurn, moved, underWay } from "./testing/played-match.js";
+import { anyTurn, match, moved, underWay } from "./testing/played-match.js";
 
 type Changed = Extract<BusMessage, { kind: "match" }>;
 
@@ -130,6 +130,36 @@ describe("a move on another server", () => {
     const resigned = await one.service.execute("m", { kind: "resign", player: aiko });
     expect(resigned).toMatchObject({ kind: "changed", match: { version: 3, result: { winner: "blue" } } });
     expect(resigned.kind === "changed" && resigned.match.turns).toHaveLength(2);
+  });
+});
+
+describe("turns taken back", () => {
+  /** Ben takes his last turn back: red has moved, and it is his turn again. */
+  const takeBack = async ({ service }: { service: MatchService }, aiko: string, ben: string, ply: number) => {
+    const about = { offer: "takeback", ply, newMatchId: "n", barrier: undefined } as const;
+    await service.execute("m", { kind: "offer", player: ben, ...about });
+    await service.execute("m", { kind: "accept", player: aiko, ...about });
+  };
+
+  test("are cut off where the games differ, and nothing before is sent again", async () => {
+    const { one, aiko, ben } = await start();
+    await one.watch();
+    for (const ply of [0, 1]) await one.play(ply);
+    await takeBack(one, aiko, ben, 2);
+    expect(shown(one)).toEqual([4, 1, 0]);
+  });
+
+  test("and replaced by others, on a server that heard of none of it", async () => {
+    const { storage, one, two, aiko, ben } = await start();
+    await one.watch();
+    for (const ply of [0, 1]) await one.play(ply);
+    await two.watch();
+    await takeBack(one, aiko, ben, 2);
+    const other = anyTurn(moved(match()), 1);
+    expect(other).not.toBe(turns[1]);
+    await one.service.execute("m", { kind: "move", player: ben, ply: 1, turn: other, at: storage.time });
+    await two.service.onRemoteChange(one.published.at(-1)!);
+    expect(two.watcher.all("match").at(-1)).toMatchObject({ version: 5, from: 1, turns: [other] });
   });
 });
 
