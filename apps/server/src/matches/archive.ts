@@ -4,7 +4,7 @@ import type { MatchPhase, MatchSummary, RouteResponse } from "@masume/protocol";
 import type { Cursor } from "../platform/cursor.js";
 import type { Storage } from "../storage/storage.js";
 import { victoryLineOf } from "./boards.js";
-import { fromStored, isPlaying } from "./match-rows.js";
+import { fromStored, isPlaying, isRated, parseDetails } from "./match-rows.js";
 import { seatRatings } from "./rated-end.js";
 
 export interface MatchPage {
@@ -128,13 +128,13 @@ interface Row {
 function summaryOf(row: Row): MatchSummary {
   const player = (id: string | null, name: string | null) =>
     id === null || name === null ? null : { id, name };
-  const details = JSON.parse(row.details);
+  const details = parseDetails(row);
   return {
     id: row.id,
     phase: row.phase,
     rules: parseRuleset(row.rules)!,
     clock: row.clock,
-    rated: details.ratingClass !== undefined,
+    rated: isRated(details),
     plies: row.ply,
     red: player(row.red_id, row.red_name),
     blue: player(row.blue_id, row.blue_name),

@@ -20,7 +20,7 @@ import type { Database } from "../storage/storage.js";
 import type { Barrier } from "./command.js";
 import type { GameStarts } from "./game-starts.js";
 import { type Match, newMatch } from "./match.js";
-import { isPlaying, isRated, rowOf } from "./match-rows.js";
+import { isPlaying, isRated, parseDetails, rowOf } from "./match-rows.js";
 
 export type Terms = RequestFields<"seek">;
 
@@ -135,7 +135,7 @@ export class Lobby {
         .where("rules", "=", rules)
         .where("clock", "=", clock)
         .execute();
-      const unstarted = alike.find((row) => isRated(row) === rated);
+      const unstarted = alike.find((row) => isRated(parseDetails(row)) === rated);
       if (unstarted) return { match: unstarted.id, players: [player] };
       if (!isRetry && (await this.#starts.isFull(transaction, player))) return "too-many-games";
       const oldest = transaction

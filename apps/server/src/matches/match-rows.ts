@@ -24,8 +24,11 @@ export interface CachedMatch {
 /** Written out, not as a parameter: only so do databases see that an index of games in progress serves. */
 export const isPlaying: RawBuilder<boolean> = sql<boolean>`matches.phase = 'playing'`;
 
-export function isRated({ details }: Pick<MatchRow, "details">): boolean {
-  const { ratingClass }: Details = JSON.parse(details);
+export function parseDetails({ details }: Pick<MatchRow, "details">): Details {
+  return JSON.parse(details);
+}
+
+export function isRated({ ratingClass }: Details): boolean {
   return ratingClass !== undefined;
 }
 
@@ -77,7 +80,7 @@ export function fromStored({ row, turns, names, ratings }: StoredMatch): CachedM
     turns,
     turnAt: row.turn_at,
     ratings: null,
-    ...(JSON.parse(row.details) as Details),
+    ...parseDetails(row),
   };
   return { match, code: row.code, names, ratings };
 }
@@ -93,7 +96,7 @@ export function afterMove(cached: CachedMatch, set: MatchColumns, turn: string):
     version: match.version + 1,
     turns,
     turnAt: set.turn_at,
-    ...(JSON.parse(set.details) as Details),
+    ...parseDetails(set),
   };
   return { ...cached, match: after };
 }
