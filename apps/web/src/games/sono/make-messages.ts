@@ -17,7 +17,8 @@ const en = {
   "make.solve": "Solve it",
   "make.download": "Save problem",
   "edit.label": "Board in the editor",
-  "edit.how": "Choose a cell and give it a number from 0 to {max}. Each number appears twice.",
+  "edit.how":
+    "Choose a cell and give it a number from 0 to {max}. Each number appears twice. A problem file can be pasted or dropped here.",
   "edit.number": "Number in this cell",
   "edit.lower": "Lower",
   "edit.higher": "Higher",
@@ -54,7 +55,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "make.solve": "解かせてみる",
   "make.download": "問題を保存",
   "edit.label": "編集中の盤面",
-  "edit.how": "マスを選んで、0から{max}までの数を入れてください。同じ数は2つずつです。",
+  "edit.how":
+    "マスを選んで、0から{max}までの数を入れてください。同じ数は2つずつです。問題ファイルは、貼り付けるかここにドロップしても読み込めます。",
   "edit.number": "選んだマスの数",
   "edit.lower": "1つ小さく",
   "edit.higher": "1つ大きく",
