@@ -80,9 +80,10 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await expect(page.getByText("This counts for the leaderboard.")).toBeVisible();
   await page.getByRole("button", { name: /^Medium, 10×10/ }).click();
   await expect(page).toHaveURL(/\/slither\/play\//);
-  // What would check the board is off as long as it counts.
-  await expect(page.getByText("Check and warnings are off; a hint")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Check" })).toHaveCount(0);
+  // There is no help as long as it counts.
+  await expect(page.getByText("Ranked attempt")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(Check|Show solution)$/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Hint", exact: true })).toBeDisabled();
   await typeLoop(page);
   await expect(page.getByText("Today: first, and so far the only one.")).toBeVisible();
   await expectAccessible(page);
@@ -110,19 +111,21 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   await page.getByRole("button", { name: "Previous day" }).click();
   await expect(page.getByText("No entries on this day.")).toBeVisible();
 
-  // Who looks at the solution is out, and playing again from the start does not change that.
+  // Who ends the attempt to look at the solution is out, and playing again from the start does not change that.
   const curious = await newDevice();
   await curious.goto("/slither");
   await curious.getByRole("link", { name: "Leaderboard" }).click();
   await curious.getByLabel("Your name").fill("Chika");
   await curious.keyboard.press("Enter");
   await curious.getByRole("link", { name: "Play it" }).click();
-  await expect(curious.getByText("It no longer counts once you take a hint")).toBeVisible();
+  await expect(curious.getByText("Hints and all other help are off")).toBeVisible();
   await curious.getByRole("button", { name: /^Medium, 10×10/ }).click();
-  await curious.getByRole("button", { name: "Show solution" }).click();
-  await curious.getByRole("button", { name: "Show it" }).click();
+  await curious.getByRole("button", { name: "End the attempt" }).click();
+  await curious.getByRole("button", { name: "End it" }).click();
   const isOut = curious.getByText("no longer counts for the leaderboard");
   await expect(isOut).toBeVisible();
+  await curious.getByRole("button", { name: "Show solution" }).click();
+  await curious.getByRole("button", { name: "Show it" }).click();
   await expectAccessible(curious);
   await curious.locator(".board-steps").getByRole("button", { name: "Close" }).click();
   for (const again of [true, false]) {
@@ -137,7 +140,13 @@ test("two leaderboards, one run finished while the server was down", async ({ pa
   // Where the board is that of the page, what becomes of the attempt leaves it as it is.
   await curious.goto("/nonaga/problem");
   await curious.getByRole("button", { name: "Play for the leaderboard" }).click();
-  await expect(curious.getByRole("button", { name: "Play for the leaderboard" })).toBeHidden();
+  await expect(curious.getByText("Ranked attempt")).toBeVisible();
+  await expect(curious.getByRole("timer")).toBeVisible();
+  for (const name of ["Hint", "Threats", "Analysis"])
+    await expect(curious.getByRole("button", { name, exact: true })).toBeDisabled();
+  await curious.getByRole("button", { name: "End the attempt" }).click();
+  await curious.getByRole("button", { name: "End it" }).click();
+  await expect(curious.getByText("Ranked attempt")).toBeHidden();
   await curious.getByRole("button", { name: "Hint", exact: true }).click();
   await expect(curious.getByRole("button", { name: "Where?" })).toBeVisible();
   await expect(isOut).toBeVisible();

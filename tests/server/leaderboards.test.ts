@@ -99,7 +99,11 @@ describe.each(databaseKinds)("%s", (kind) => {
     expect(new Set(begun.map(({ run }) => run)).size).toBe(1);
     expect(await solveNext(client, "stroke-attack", 30)).toMatchObject({ solved: 1, elapsedMs: 30_000 });
     time += 3_600_000;
-    expect(await client.call("startRun", { params })).toEqual({ ...begun[0], solved: 1 });
+    expect(await client.call("startRun", { params })).toEqual({
+      ...begun[0],
+      solved: 1,
+      elapsedMs: 3_630_000,
+    });
     expect(await solveNext(client, "stroke-attack", 10)).toMatchObject({ solved: 2, elapsedMs: 3_640_000 });
     expect(await standing(client, "stroke-attack")).toEqual([[1, "Stubborn", 3_640]]);
     // Before the day is over everywhere, and the attempt forgotten.

@@ -50,9 +50,9 @@ describe("an attempt", () => {
     const { storage, boards, players } = await start("Aiko", "Ben");
     const [aiko, ben] = players as [string, string];
     const first = (await boards.startRun(aiko, "stroke-attack"))!;
-    expect(first).toMatchObject({ day, puzzles: Array(5).fill(puzzles.stroke), solved: 0 });
+    expect(first).toMatchObject({ day, puzzles: Array(5).fill(puzzles.stroke), solved: 0, elapsedMs: 0 });
     storage.time += second;
-    expect(await boards.startRun(aiko, "stroke-attack", day)).toEqual(first);
+    expect(await boards.startRun(aiko, "stroke-attack", day)).toEqual({ ...first, elapsedMs: second });
     const others = [
       await boards.startRun(ben, "stroke-attack"),
       await boards.startRun(aiko, "sono-daily"),

@@ -71,7 +71,13 @@ export class Leaderboards {
         .execute();
       run = (await this.#runOf(player, board, day))!;
     }
-    return { run: run.id, day, puzzles: JSON.parse(run.puzzles), solved: run.solved };
+    return {
+      run: run.id,
+      day,
+      puzzles: JSON.parse(run.puzzles),
+      solved: run.solved,
+      elapsedMs: elapsedSince(run, now()),
+    };
   }
 
   #runOf(player: string, board: LeaderboardName, day: string): Promise<RunRow | undefined> {
@@ -144,7 +150,7 @@ export class Leaderboards {
     if (!outcome) return err("not-solved");
     const { cells } = outcome;
     const solved = index + 1;
-    const elapsedMs = Math.max(0, now - run.started_at);
+    const elapsedMs = elapsedSince(run, now);
     // Both or neither: an answer that counted without its result could not be given again.
     const saved = await this.#database.db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
@@ -254,6 +260,10 @@ async function count(results: SelectQueryBuilder<Schema, "results", object>): Pr
     .select((select) => select.fn.countAll().as("total"))
     .executeTakeFirstOrThrow();
   return Number(total);
+}
+
+function elapsedSince(run: RunRow, now: number): number {
+  return Math.max(0, now - run.started_at);
 }
 
 /** The board's cells and what was reached, if every move can be played and the last one solves it, or may end it. */

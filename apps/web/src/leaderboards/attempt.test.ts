@@ -41,7 +41,10 @@ beforeEach(() => {
   submitted = [];
   request.mockImplementation((route: string, { body }: { body: { puzzle: number } }) => {
     if (route === "startRun")
-      return Promise.resolve({ ok: true, value: { run: "r", puzzles: ["a", "b", "c"], solved: 0 } });
+      return Promise.resolve({
+        ok: true,
+        value: { run: "r", puzzles: ["a", "b", "c"], solved: 0, elapsedMs: 0 },
+      });
     submitted.push(body.puzzle);
     return new Promise((respond) => receive({ puzzle: body.puzzle, respond }));
   });
@@ -109,19 +112,19 @@ test("what could not be sent is sent before the next answer", async () => {
 });
 
 test("help taken while an answer is on its way ends the attempt", async () => {
-  const { answerAttempt, attemptAt, beginAttempt, endHelpedAttempt } = await import("./attempt.js");
+  const { answerAttempt, attemptAt, beginAttempt, endAttempt } = await import("./attempt.js");
   await beginAttempt(board, day);
   const onItsWay = nextSubmission();
   const answered = answerAttempt(board, day, 0, solved("x"));
   const { respond } = await onItsWay;
-  await endHelpedAttempt(board, day);
+  await endAttempt({ board, day });
   respond(taken);
   await answered;
   expect(await attemptAt(board, day)).toMatchObject({ sent: 1, refusal: "helped" });
 });
 
 test("help taken after the last answer changes nothing, though the answers are still to be sent", async () => {
-  const { answerAttempt, attemptAt, beginAttempt, endHelpedAttempt } = await import("./attempt.js");
+  const { answerAttempt, attemptAt, beginAttempt, endAttempt } = await import("./attempt.js");
   await beginAttempt(board, day);
   for (const [index, move] of ["x", "y", "z"].entries()) {
     const lost = nextSubmission();
@@ -129,7 +132,7 @@ test("help taken after the last answer changes nothing, though the answers are s
     (await lost).respond({ ok: false, error: { code: "unreachable" } });
     await answered;
   }
-  await endHelpedAttempt(board, day);
+  await endAttempt({ board, day });
   const attempt = await attemptAt(board, day);
   expect(attempt).toMatchObject({ answers: [["x"], ["y"], ["z"]], sent: 0 });
   expect(attempt).not.toHaveProperty("refusal");

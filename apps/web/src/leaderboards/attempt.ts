@@ -34,6 +34,11 @@ export async function attemptAt(board: LeaderboardName, day: string): Promise<At
   return attempt?.player === me()?.id ? attempt : undefined;
 }
 
+/** It can still be answered, and counts. */
+export function isRunning({ refusal, answers, puzzles }: AttemptRecord): boolean {
+  return refusal === undefined && answers.length < puzzles.length;
+}
+
 async function note(attempt: AttemptRecord): Promise<void> {
   await put("attempts", attempt);
   setChanges(changes() + 1);
@@ -68,7 +73,7 @@ export async function beginAttempt(board: LeaderboardName, day: string): Promise
   if (known) return known;
   const started = await api.request("startRun", { params: { board }, query: { day } });
   if (!started.ok) return undefined;
-  const { run, puzzles, solved } = started.value;
+  const { run, puzzles, solved, elapsedMs } = started.value;
   const sent = puzzles.slice(0, solved).map(() => []);
   const attempt: AttemptRecord = {
     key: keyOf(board, day),
@@ -76,6 +81,7 @@ export async function beginAttempt(board: LeaderboardName, day: string): Promise
     day,
     player,
     run,
+    startedAt: Date.now() - elapsedMs,
     puzzles,
     answers: sent,
     times: sent,
@@ -104,12 +110,9 @@ export async function answerAttempt(
   await sendAnswers();
 }
 
-/** Help was taken before everything was answered: the attempt is over, however the puzzle is solved later. */
-export async function endHelpedAttempt(board: LeaderboardName, day: string): Promise<void> {
-  await change({ board, day }, (attempt) => {
-    const isOver = attempt.refusal !== undefined || attempt.answers.length === attempt.puzzles.length;
-    return isOver ? attempt : { ...attempt, refusal: "helped" };
-  });
+/** It was given up, or help was taken, before everything was answered: the attempt is over, however the puzzle is solved later. */
+export async function endAttempt(ended: Pick<AttemptRecord, "board" | "day">): Promise<void> {
+  await change(ended, (attempt) => (isRunning(attempt) ? { ...attempt, refusal: "helped" } : attempt));
 }
 
 let sending: Promise<void> = Promise.resolve();

@@ -1,19 +1,27 @@
-/** Said before a day's attempt begins: whether it counts, and where the leaderboard is. Nothing without a server. */
+/**
+ * Said before a day's attempt begins: whether it counts, and where the leaderboard is. Who has no
+ * name yet can choose one on the spot. Nothing without a server.
+ */
 
 import type { LeaderboardName } from "@masume/protocol";
 import { A } from "@solidjs/router";
-import { type JSX, Show } from "solid-js";
+import { createSignal, type JSX, Show } from "solid-js";
 import { me } from "../account/identity.js";
 import { useServer } from "../platform/network/server.js";
+import { Button } from "../ui/button.js";
+import { lazyPart } from "../ui/lazy-part.js";
 import { leaderboardPath } from "./leaderboard-path.js";
 import { t } from "./messages.js";
 
+const NameForm = lazyPart(async () => (await import("../account/name-form.js")).NameForm);
+
 export function ContestNote(props: {
   readonly board: LeaderboardName;
-  /** There are hints to be had, which end the attempt. */
+  /** There is help to be had, which is off meanwhile. */
   readonly isAssisted?: boolean;
 }): JSX.Element {
   const server = useServer();
+  const [isNaming, setNaming] = createSignal(false);
   return (
     <Show when={server() === "available"}>
       <p class="contest-note">
@@ -23,6 +31,11 @@ export function ContestNote(props: {
           <A href={leaderboardPath(props.board)}>{t("link")}</A>
         </small>
       </p>
+      <Show when={!me()}>
+        <Show when={isNaming()} fallback={<Button onClick={() => setNaming(true)}>{t("name")}</Button>}>
+          <NameForm />
+        </Show>
+      </Show>
     </Show>
   );
 }

@@ -3,12 +3,14 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetPlayer, signIn } from "../account/testing/players.js";
 import { clearAll, put } from "../platform/storage/records.js";
 import type { AttemptRecord } from "../platform/storage/schema.js";
+import { setSetting } from "../settings/settings.js";
 import { answers, forgetServer, refused, requests, setServer, settled } from "../testing/server.js";
 import { show } from "../testing/show.js";
 import { until } from "../testing/until.js";
 import { attemptAt, beginAttempt, standing } from "./attempt.js";
 import { leaderboardPath } from "./leaderboard-path.js";
 import { ReportResult } from "./report-result.js";
+import { AttemptMark, AttemptNote } from "./running-attempt.js";
 import { DayStanding } from "./standing.js";
 import { StartRanked } from "./start-ranked.js";
 
@@ -47,9 +49,12 @@ describe("beginning an attempt", () => {
   });
 
   test("one that was begun is gone on with, and is that player's alone", async () => {
-    answers.startRun = { run: "r", puzzles: ["a", "b"], solved: 1 };
+    answers.startRun = { run: "r", puzzles: ["a", "b"], solved: 1, elapsedMs: 60_000 };
+    vi.useFakeTimers({ now: 1_000_000, toFake: ["Date"] });
     const begun = await beginAttempt(board, day);
     expect(begun).toMatchObject({ run: "r", puzzles: ["a", "b"], answers: [[]], sent: 1, player: "me" });
+    expect(begun?.startedAt).toBe(940_000);
+    vi.useRealTimers();
     expect(requests.at(-1)).toMatchObject({ params: { board }, query: { day } });
     expect(await beginAttempt(board, day)).toEqual(begun);
     expect(requests.filter(({ route }) => route === "startRun")).toHaveLength(1);
@@ -60,21 +65,51 @@ describe("beginning an attempt", () => {
   test("the button begins it, and a server that went away is said", async () => {
     const onBegun = vi.fn();
     const page = show(() => <StartRanked board={board} day={day} onBegun={onBegun} />);
-    expect(page.text).toContain("It no longer counts once you take a hint");
+    expect(page.text).toContain("Hints and all other help are off");
+    expect(page.text).toContain("a puzzle of its own");
     page.button("Play for the leaderboard").press();
     await until(() => expect(page.text).toContain("cannot be reached"));
-    answers.startRun = { run: "r", puzzles: ["a"], solved: 0 };
+    answers.startRun = { run: "r", puzzles: ["a"], solved: 0, elapsedMs: 0 };
     page.button("Play for the leaderboard").press();
     await until(() => expect(onBegun).toHaveBeenCalledOnce());
     expect(page.text).not.toContain("cannot be reached");
   });
 
-  test("without a server there is nothing, and without a name no button", async () => {
+  test("without a server there is nothing, and without a name a way to choose one", async () => {
     await forgetPlayer();
     const page = () => show(() => <StartRanked board={board} day={day} />);
-    expect([page().buttons, page().text.includes("choose a name first")]).toEqual([[], true]);
+    const nameless = page();
+    expect(nameless.text).toContain("choose a name first");
+    expect(nameless.has("button", "Play for the leaderboard")).toBe(false);
+    nameless.button("Choose a name").press();
+    await until(() => expect(nameless.has("form")).toBe(true));
     setServer("unreachable");
     expect(page().text).toBe("");
+  });
+});
+
+describe("while it counts", () => {
+  test("the time since the start is shown, page hidden or not, unless clocks are switched off", () => {
+    vi.useFakeTimers({ now: 1_000_000, toFake: ["Date", "setInterval", "clearInterval"] });
+    const page = show(() => <AttemptMark attempt={{ startedAt: 939_000 } as AttemptRecord} />);
+    expect(page.text).toBe("Ranked attempt01:01");
+    vi.advanceTimersByTime(9_000);
+    expect(page.text).toBe("Ranked attempt01:10");
+    setSetting("timer", false);
+    expect(page.text).toBe("Ranked attempt");
+    setSetting("timer", true);
+    vi.useRealTimers();
+  });
+
+  test("it is given up when that has been said twice", async () => {
+    await attempt({ answers: [], sent: 0 });
+    const page = show(() => <AttemptNote attempt={{ board, day } as AttemptRecord} />);
+    page.button("End the attempt").press();
+    page.button("Keep playing").press();
+    page.button("End the attempt").press();
+    expect(await attemptAt(board, day)).not.toHaveProperty("refusal");
+    page.button("End it").press();
+    await until(async () => expect(await attemptAt(board, day)).toMatchObject({ refusal: "helped" }));
   });
 });
 
@@ -95,7 +130,7 @@ describe("where one stands", () => {
   });
 
   test.each([
-    ["helped", /hint/],
+    ["helped", /You ended the attempt or took help/],
     ["implausible", /faster than a hand can draw/],
     ["not-solved", /The server did not accept this result/],
   ])("an attempt that ended as %s does not count, and that is said", async (refusal, text) => {

@@ -28,11 +28,15 @@ const en = {
   "name-first": "Choose a name, and your results count from your next run.",
   counts:
     "This counts for the leaderboard. The server’s clock runs from the moment you start until you finish.",
-  "counts.unhelped":
-    "It no longer counts once you take a hint or look at the solution; Check and warnings are off.",
-  "under-way":
-    "This counts for the leaderboard. Check and warnings are off; a hint or a look at the solution ends the attempt.",
+  "counts.unhelped": "Hints and all other help are off until you finish or end the attempt.",
+  "under-way": "This counts for the leaderboard. Hints and all other help are off until you finish.",
+  end: "End the attempt",
+  "end.sure": "It will not count, and there is no second attempt today.",
+  "end.yes": "End it",
+  "end.no": "Keep playing",
+  "ranked.own": "The leaderboard has a puzzle of its own, the same for everybody.",
   "counts.no-name": "To enter today’s leaderboard, choose a name first.",
+  name: "Choose a name",
   link: "Leaderboard",
   "today.first": "Today: first, and so far the only one.",
   "today.place": "Today: {place} of {total}, ahead of {percentile}% of the others.",
@@ -45,7 +49,7 @@ const en = {
   "today.implausible":
     "This was faster than a hand can draw. The result is saved, but it has no place on the leaderboard.",
   "today.alone": "Started without the server, so it does not count for the leaderboard.",
-  "today.helped": "You used a hint or saw the solution, so this no longer counts for the leaderboard.",
+  "today.helped": "You ended the attempt or took help, so this no longer counts for the leaderboard.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -73,11 +77,15 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   play: "挑戦する",
   "name-first": "名前を決めると、次の挑戦から記録が載ります。",
   counts: "ランキングの対象です。始めた瞬間から終わるまで、サーバーの時計で計ります。",
-  "counts.unhelped":
-    "ヒントや答えを見ると、対象から外れます。「ここまで合ってる？」と行き詰まりの知らせは使えません。",
-  "under-way":
-    "ランキングに挑戦中です。「ここまで合ってる？」と行き詰まりの知らせは使えません。ヒントや答えを見ると、対象から外れます。",
+  "counts.unhelped": "終えるか挑戦をやめるまで、ヒントなどの助けは使えません。",
+  "under-way": "ランキングに挑戦中です。終えるまで、ヒントなどの助けは使えません。",
+  end: "挑戦をやめる",
+  "end.sure": "記録は載らず、今日はもう挑戦できません。",
+  "end.yes": "やめる",
+  "end.no": "続ける",
+  "ranked.own": "ランキングの問題はこれとは別で、全員に同じものが出ます。",
   "counts.no-name": "今日のランキングに載るには、先に名前を決めてください。",
+  name: "名前を決める",
   link: "ランキング",
   "today.first": "今日は1位。まだあなただけです。",
   "today.place": "今日は{total}人中{place}、ほかの人の{percentile}%を上回りました。",
@@ -88,7 +96,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "today.refused": "この記録はランキングに受け付けてもらえませんでした。",
   "today.implausible": "人の手では描けない速さでした。記録は保存されますが、順位はつきません。",
   "today.alone": "サーバーなしで始めたので、ランキングの対象外です。",
-  "today.helped": "ヒントか答えを見たので、ランキングの対象から外れました。",
+  "today.helped": "挑戦をやめたか助けを使ったので、ランキングの対象から外れました。",
 });
 
 const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd", other: "th" };

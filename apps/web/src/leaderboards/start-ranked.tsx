@@ -31,6 +31,11 @@ export function StartRanked(props: {
       <Show when={hasFailed()}>
         <p role="alert">{t("gone")}</p>
       </Show>
+      <Show when={me()}>
+        <p class="contest-note">
+          <small>{t("ranked.own")}</small>
+        </p>
+      </Show>
       <ContestNote board={props.board} isAssisted />
     </Show>
   );

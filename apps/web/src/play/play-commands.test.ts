@@ -78,7 +78,7 @@ test("a trial, a hint and a check are for an open board", () => {
   expect(enabled()).toEqual([true, false, true]);
   isThinking = false;
   play.setRanked(true);
-  expect(enabled()).toEqual([true, true, false]);
+  expect(enabled()).toEqual([true, false, false]);
   play.playMoves(wholeLine);
   expect([play.status().phase, ...enabled()]).toEqual(["solved", false, false, false]);
 });

@@ -75,7 +75,7 @@ export function playCommands(
       hint: {
         label: () => t(hint.label()),
         keys: ["H"],
-        enabled: () => isOpen() && !hint.thinking(),
+        enabled: () => isOpen() && !play.isRanked() && !hint.thinking(),
         run: hint.press,
       },
     }),

@@ -138,6 +138,9 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
           <h1 class="crumb">
             <A href={`/${game.id}`}>{name()}</A> <small>{fullTitle(play, ui.messages, level())}</small>
           </h1>
+          <Show when={play.isRanked()}>
+            <span class="ranked-mark">{t("ranked")}</span>
+          </Show>
           <Show when={settings().timer}>
             <span class="clock" role="timer" aria-label={t("clock")}>
               {formatDuration(play.solvedIn() ?? play.clock.shown())}
@@ -244,7 +247,7 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
             {t("share")}
           </Button>
         </Show>
-        <Show when={isAssisted && play.status().phase === "open"}>
+        <Show when={isAssisted && play.status().phase === "open" && !play.isRanked()}>
           <Show when={commands.check?.enabled?.() && commands.check}>
             {(command) => (
               <Button kind="quiet" title={tooltip(command())} onClick={command().run}>

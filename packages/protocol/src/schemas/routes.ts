@@ -209,7 +209,7 @@ export const routes = {
   startRun: {
     tag: "leaderboards",
     summary:
-      "Start the attempt of a day that is today somewhere on earth: the puzzles come now, and the server's clock runs. There is one per player and day; asked again, it is the same, with the number of puzzles solved.",
+      "Start the attempt of a day that is today somewhere on earth: the puzzles come now, and the server's clock runs. There is one per player and day; asked again, it is the same, with the number of puzzles solved and the time since it was started.",
     auth: "player",
     params: z.object({ board: leaderboardName }),
     query: z.object({ day: z.iso.date().optional() }),
@@ -218,6 +218,7 @@ export const routes = {
       day: z.string(),
       puzzles: z.array(z.string()),
       solved: z.number(),
+      elapsedMs: z.number(),
     }),
     status: 201,
     perMinute: 60,

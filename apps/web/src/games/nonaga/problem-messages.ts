@@ -5,6 +5,7 @@ import { t as base } from "./messages.js";
 const en = {
   "problem.title": "Today’s problem",
   "problem.lead": "A position in which the side to move wins in two turns, whatever the opponent does.",
+  "problem.ranked": "the leaderboard’s problem",
   "problem.go": "Go to the problem",
   "problem.next": "Next problem",
   "problem.all": "All problems",
@@ -38,6 +39,7 @@ const en = {
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "problem.title": "今日の詰めノナガ",
   "problem.lead": "相手がどう受けても、手番の側が二手で勝てる局面です。",
+  "problem.ranked": "ランキングの問題",
   "problem.go": "解いてみる",
   "problem.next": "次の問題",
   "problem.all": "問題一覧",

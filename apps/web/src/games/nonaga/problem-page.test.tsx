@@ -1,8 +1,9 @@
 import "../../testing/in-browser.js";
 import { type Judgement, problems, type Turn } from "@masume/games/nonaga";
-import type { JSX } from "solid-js";
+import { createSignal, type JSX } from "solid-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearAll, getAll } from "../../platform/storage/records.js";
+import type { AttemptRecord } from "../../platform/storage/schema.js";
 import type { PageNode } from "../../testing/page-tree.js";
 import { goTo } from "../../testing/router.js";
 import { show } from "../../testing/show.js";
@@ -15,18 +16,22 @@ import type { Table } from "./table.js";
 import type { TableActions } from "./table-actions.js";
 import { turnsOf } from "./testing/games.js";
 
-const { judge, attemptAt, answerAttempt, endHelpedAttempt } = vi.hoisted(() => ({
+const { judge, attemptAt, answerAttempt, attemptChanges } = vi.hoisted(() => ({
   judge: vi.fn(),
   attemptAt: vi.fn(),
   answerAttempt: vi.fn(),
-  endHelpedAttempt: vi.fn(),
+  attemptChanges: vi.fn(() => 1),
 }));
 vi.mock("./engine-client.js", () => ({ judge }));
 vi.mock("../../leaderboards/attempt.js", () => ({
   attemptAt,
   answerAttempt,
-  endHelpedAttempt,
-  attemptChanges: () => 1,
+  attemptChanges,
+  isRunning: ({ refusal }: AttemptRecord) => refusal === undefined,
+}));
+vi.mock("../../leaderboards/running-attempt.js", () => ({
+  AttemptMark: () => "mark",
+  AttemptNote: () => "running",
 }));
 vi.mock("../../leaderboards/standing.js", () => ({ DayStanding: () => "standing" }));
 vi.mock("../../leaderboards/start-ranked.js", () => ({ StartRanked: () => "start ranked" }));
@@ -50,7 +55,6 @@ beforeEach(async () => {
   judge.mockReset();
   attemptAt.mockReset().mockResolvedValue(undefined);
   answerAttempt.mockReset();
-  endHelpedAttempt.mockReset();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -188,14 +192,20 @@ test("begun there, it is the server's, and the solution is sent with the times o
   expect(page.text).toContain("standing");
 });
 
-test("help ends the attempt, and what is solved then is not sent", async () => {
+test("while it counts there is no help; given up, the same board has it, and what is solved is not sent", async () => {
   const { nonaga } = await import("@masume/games/nonaga");
-  attemptAt.mockResolvedValue({
-    puzzles: [nonaga.codec.puzzle.format(problems()[firstOf("win", 1)]!.puzzle)],
-  });
-  await day("/nonaga/problem");
-  actions.helped();
-  expect(endHelpedAttempt).toHaveBeenCalledExactlyOnceWith("nonaga-daily", "2026-11-18");
+  const puzzles = [nonaga.codec.puzzle.format(problems()[firstOf("win", 1)]!.puzzle)];
+  const [changes, setChanges] = createSignal(1);
+  attemptChanges.mockImplementation(changes);
+  attemptAt.mockResolvedValue({ puzzles });
+  const page = await day("/nonaga/problem");
+  await until(() => expect(page.text).toContain("the leaderboard’s problem"));
+  expect([page.text.includes("running"), actions.isHelpOff()]).toEqual([true, true]);
+  const before = table;
+  attemptAt.mockResolvedValue({ puzzles, refusal: "helped" });
+  setChanges(2);
+  await until(() => expect(actions.isHelpOff()).toBe(false));
+  expect([page.text.includes("standing"), table === before]).toEqual([true, true]);
   table.play(turnsOf(table.puzzle, true)[0]!);
   expect(answerAttempt).not.toHaveBeenCalled();
 });

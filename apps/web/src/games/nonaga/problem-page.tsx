@@ -26,11 +26,12 @@ import {
 } from "solid-js";
 import { isDay } from "../../daily/day.js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
-import { answerAttempt, attemptAt, attemptChanges, endHelpedAttempt } from "../../leaderboards/attempt.js";
+import { answerAttempt, attemptAt, attemptChanges, isRunning } from "../../leaderboards/attempt.js";
+import { AttemptMark, AttemptNote } from "../../leaderboards/running-attempt.js";
 import { DayStanding } from "../../leaderboards/standing.js";
 import { StartRanked } from "../../leaderboards/start-ranked.js";
 import { saveProgress } from "../../platform/storage/progress.js";
-import type { Stars } from "../../platform/storage/schema.js";
+import type { AttemptRecord, Stars } from "../../platform/storage/schema.js";
 import { saveSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
 import { StarRow } from "../../play/star-row.js";
@@ -101,12 +102,15 @@ function DayProblem(props: { readonly seed: string }): JSX.Element {
   useTitle(() => t("problem.title"));
   return (
     <Show when={posed()} keyed fallback={<p class="loading">{t("problem.looking")}</p>}>
-      {(known) => <ProblemTable posed={known} />}
+      {(known) => <ProblemTable posed={known} attempt={attempt.latest} />}
     </Show>
   );
 }
 
-function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
+function ProblemTable(props: {
+  readonly posed: PosedProblem;
+  readonly attempt?: AttemptRecord | undefined;
+}): JSX.Element {
   const { task, key, number, seed, isRanked } = props.posed;
   const { puzzle, kind, n } = task;
   const solver = puzzle.position.mover;
@@ -138,6 +142,9 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
     const verdict = table.turns().length === 0 ? undefined : other.verdict();
     return verdict === "wrong" ? "wrong" : verdict === "right" && kind === "defend" ? "solved" : "open";
   });
+  /** The attempt that this counts for. */
+  const counting = () => (isRanked && props.attempt && isRunning(props.attempt) ? props.attempt : undefined);
+  const running = () => (standing() === "solved" ? undefined : counting());
   createEffect(
     on(standing, (now) => {
       if (now === "wrong") setMistakes(mistakes() + 1);
@@ -153,7 +160,7 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
     void saveSolve(key, { game: "nonaga", day: today(), ...solve });
     if (number !== undefined)
       void saveProgress("nonaga", stageOf(number), { stars: earned, best: solve.time });
-    if (!isRanked || hints() > 0) return;
+    if (!counting()) return;
     const log = table
       .turns()
       .map((turn, i) => ({ text: nonaga.codec.move.format(turn), at: times[i] ?? solve.time }));
@@ -171,14 +178,14 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
       table={table}
       actions={{
         isAssisted: true,
+        isHelpOff: () => running() !== undefined,
         helped: () => {
-          if (standing() === "solved") return;
-          setHints(hints() + 1);
-          if (isRanked) void endHelpedAttempt(board, seed!);
+          if (standing() !== "solved") setHints(hints() + 1);
         },
         canUndo: () => table.turns().length > 0 && standing() !== "solved",
         undo: again,
       }}
+      mark={<Show when={running()}>{(attempt) => <AttemptMark attempt={attempt()} />}</Show>}
       hasResultAside
       asideNews={() => (standing() === "open" ? 1 : 2)}
       aside={() => (
@@ -187,7 +194,10 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
           aria-label={number ? t("problem.number", { number }) : t("problem.title")}
         >
           <Show when={isDay(seed)}>
-            <p class="daily-day">{formatDay(seed!)}</p>
+            <p class="daily-day">
+              {formatDay(seed!)}
+              <Show when={isRanked}> · {t("problem.ranked")}</Show>
+            </p>
           </Show>
           <Show when={number}>
             <p class="daily-day">
@@ -219,8 +229,10 @@ function ProblemTable(props: { readonly posed: PosedProblem }): JSX.Element {
               </p>
             </Match>
           </Switch>
-          <Show when={isRanked && (standing() === "solved" || hints() > 0)}>
-            <DayStanding board={board} day={seed!} isHelped={hints() > 0} />
+          <Show when={isRanked}>
+            <Show when={running()} fallback={<DayStanding board={board} day={seed!} />}>
+              {(attempt) => <AttemptNote attempt={attempt()} />}
+            </Show>
           </Show>
           <Show when={!isRanked && seed === today()}>
             <StartRanked board={board} day={today()} />

@@ -20,6 +20,8 @@ export interface TableActions {
   readonly newGame?: string;
   /** Hints, threats and analysis are allowed during the game: not against somebody else. */
   readonly isAssisted: boolean;
+  /** No help for the moment, whatever else is allowed. */
+  isHelpOff?(): boolean;
   /** Told when the person asks for help: a hint, the threats, the analysis. */
   helped?(): void;
   /** Steps through the game in a way of its own. */

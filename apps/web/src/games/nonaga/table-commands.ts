@@ -42,7 +42,7 @@ export function tableCommands(
 ): TableCommands {
   const { hints, hand } = does;
   /** In a game against somebody else, only when it is over. */
-  const mayAnalyse = () => actions.isAssisted || isOver();
+  const mayAnalyse = () => !actions.isHelpOff?.() && (actions.isAssisted || isOver());
   const mayAbort = () => actions.canAbort?.() ?? false;
   const isOver = () => table.ending() !== undefined;
   const isHere = () => table.seats[table.state().position.mover].isHere;
@@ -61,7 +61,7 @@ export function tableCommands(
         hint: {
           label: () => t(hints.stage() ? `hint.${hints.stage()!}` : "hint.first"),
           keys: ["H"],
-          enabled: () => !isOver() && isHere() && !hints.isThinking(),
+          enabled: () => mayAnalyse() && !isOver() && isHere() && !hints.isThinking(),
           run: does.hint,
         },
       }),

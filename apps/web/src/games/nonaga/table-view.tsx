@@ -57,6 +57,8 @@ export function TableView(props: {
   readonly halfway?: SlideStore;
   /** Whether turns are to be confirmed before they are played. */
   readonly confirms?: () => boolean;
+  /** What stands above the board, beside the rules. */
+  readonly mark?: JSX.Element;
   /** What stands beside a player's name: a clock, a sign of being there. */
   readonly beside?: (side: Side) => JSX.Element;
   /** News that must not be missed, with the message. */
@@ -223,9 +225,10 @@ export function TableView(props: {
       head={
         <>
           <h1 class="crumb">
-            <A href="/nonaga">{formatMessage(message("name"))}</A>
+            <A href="/nonaga">{formatMessage(message("name"))}</A>{" "}
+            <small>{formatMessage(message(`rules.${puzzle.rules}`))}</small>
           </h1>
-          <span class="table-rules">{formatMessage(message(`rules.${puzzle.rules}`))}</span>
+          {props.mark}
         </>
       }
       board={

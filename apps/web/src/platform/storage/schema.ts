@@ -159,6 +159,8 @@ export interface AttemptRecord {
   readonly day: string;
   readonly player: string;
   readonly run: string;
+  /** When the server's clock began to run, by this device's. */
+  readonly startedAt?: number;
   readonly puzzles: readonly string[];
   /** The moves that solve the puzzles, in order, as far as they are solved. */
   readonly answers: readonly (readonly string[])[];
