@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gameIds } from "@masume/games";
 import { switches } from "@masume/games/template";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type CliGames, registeredGames } from "./games/index.js";
-import { run } from "./run.js";
+import { runHere } from "./testing/run-here.js";
 import { gameCommands } from "./verbs/game-commands.js";
 
 const withTemplate: CliGames = {
@@ -20,25 +20,6 @@ const withTemplate: CliGames = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), "masume-contract-"));
-let written = "";
-let errors = "";
-
-beforeEach(() => {
-  written = "";
-  errors = "";
-  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
-    written += chunk;
-    return true;
-  });
-  vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
-    errors += chunk;
-    return true;
-  });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 interface Ran {
   readonly status: number;
@@ -47,10 +28,8 @@ interface Ran {
 }
 
 async function masume(...args: readonly string[]): Promise<Ran> {
-  written = "";
-  errors = "";
-  const status = await run([...args, "--lang", "en"], withTemplate);
-  return { status, text: written, errors };
+  const { status, stdout, stderr } = await runHere(args, { games: withTemplate });
+  return { status, text: stdout, errors: stderr };
 }
 
 async function json(...args: readonly string[]): Promise<ReturnType<typeof JSON.parse>> {

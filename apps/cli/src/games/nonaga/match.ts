@@ -61,9 +61,8 @@ export const match: Verb = verb({
       else won[(result === "red") === isSwapped ? "blue" : "red"]++;
     }
     await engine.close();
-    const score = ((won.red + won.draws / 2) / games) * 100;
     const name = (level: number): string => t(levels[level - 1]!.name.key);
-    const facts = { ...won, first: name(red), second: name(blue), percent: score.toFixed(1) };
+    const facts = { ...won, first: name(red), second: name(blue), percent: percentOf(won, games) };
     return {
       verdict: "yes",
       json: {
@@ -78,3 +77,8 @@ export const match: Verb = verb({
     };
   },
 });
+
+/** What the first player scored: a draw is half a win. */
+export function percentOf({ red, draws }: { red: number; draws: number }, games: number): string {
+  return (((red + draws / 2) / games) * 100).toFixed(1);
+}

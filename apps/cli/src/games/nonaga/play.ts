@@ -108,7 +108,7 @@ export const play: Verb = puzzleVerb(nonagaGame, {
   },
 });
 
-function endText(result: ReturnType<typeof outcome>, side: Side, t: Translate): string {
+export function endText(result: ReturnType<typeof outcome>, side: Side, t: Translate): string {
   if (result === undefined) return t("play.stopped");
   if (result === "draw") return t("play.draw");
   return t(result === side ? "play.won" : "play.lost", { side: t(`side.${result}`) });

@@ -25,13 +25,15 @@ export class JudgeResults {
   /** When the round began or will begin, in milliseconds of Unix time. */
   readonly startsAt: number;
   readonly #file: FileHandle;
+  readonly #release: () => void;
   /** How long the file is as far as it was answered. */
   #bytes: number;
   #waiting = "";
   #writing: Promise<void> | undefined;
 
-  private constructor(file: FileHandle, bytes: number, startsAt: number) {
+  private constructor(file: FileHandle, release: () => void, bytes: number, startsAt: number) {
     this.#file = file;
+    this.#release = release;
     this.#bytes = bytes;
     this.startsAt = startsAt;
   }
@@ -39,15 +41,26 @@ export class JudgeResults {
   /** Begins the file, or reads what it has into the round. A new round starts at `startsAt`. */
   static async open(name: string, puzzle: Puzzle, round: Round, startsAt: number): Promise<JudgeResults> {
     const code = puzzleCodec.format(puzzle);
-    locks.push(lock(name));
-    const text = await readOrEmpty(name);
-    // A last line without its end was being written when the judge was stopped; nobody was told of it.
-    const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-    const begun = whole === "" ? startsAt : readResults(name, whole, puzzle, code, round);
-    const results = new JudgeResults(await openFile(name), Buffer.byteLength(whole), begun);
-    await results.#cut();
-    if (whole === "") await results.#write(`${JSON.stringify({ puzzle: code, startsAt })}\n`);
-    return results;
+    const release = lock(name);
+    try {
+      const text = await readOrEmpty(name);
+      // A last line without its end was being written when the judge was stopped; nobody was told of it.
+      const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+      const begun = whole === "" ? startsAt : readResults(name, whole, puzzle, code, round);
+      const results = new JudgeResults(await openFile(name), release, Buffer.byteLength(whole), begun);
+      await results.#cut();
+      if (whole === "") await results.#write(`${JSON.stringify({ puzzle: code, startsAt })}\n`);
+      return results;
+    } catch (thrown) {
+      release();
+      throw thrown;
+    }
+  }
+
+  /** Lets go of the file, for another judge to go on with it. */
+  async close(): Promise<void> {
+    await this.#file.close();
+    this.#release();
   }
 
   /** Resolves when the submission is on the disk. */
@@ -107,9 +120,6 @@ function readResults(name: string, text: string, puzzle: Puzzle, code: string, r
   }
   return begun.startsAt;
 }
-
-/** Held for as long as the process lives. */
-const locks: (() => void)[] = [];
 
 function lock(name: string): () => void {
   try {

@@ -127,6 +127,7 @@ export async function createJudge({ puzzle, resultsFile, durationMs, teams, t }:
   }
 
   const app = await createServer({ version: version(), logLevel: "error", perMinute });
+  app.addHook("onClose", () => results.close());
   // Whatever type a program gives it, an answer is text.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
