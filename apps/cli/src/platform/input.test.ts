@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import type { CliError } from "./cli-error.js";
-import { InputReader } from "./input.js";
+import { fileError, InputReader } from "./input.js";
 import { namesAt } from "./names-at.js";
 import { readValues } from "./parameter-values.js";
 import { file, flag, integer, optional, puzzle, puzzleOr, settingsFile } from "./parameters.js";
@@ -65,6 +65,35 @@ test("what cannot be read says why, and names the file", async () => {
     [large, "file.large"],
   ] as const;
   for (const [name, reason] of reasons) expect(await refusal(inputs.read(name))).toEqual([reason, name]);
+});
+
+test("32 megabytes are read, from a file or a pipe; one byte more is not", async () => {
+  const most = 32 * 1024 * 1024;
+  const path = written("most.txt", "x");
+  truncateSync(path, most);
+  expect((await new InputReader().read(path)).text).toHaveLength(most);
+  stdin("x".repeat(most));
+  expect((await new InputReader().read("-")).text).toHaveLength(most);
+  stdin("x".repeat(most + 1));
+  expect(await refusal(new InputReader().read("-"))).toEqual(["file.large", "<stdin>"]);
+});
+
+test.each([
+  ["ENOENT", "file.missing"],
+  ["ENOTDIR", "file.missing"],
+  ["EACCES", "file.forbidden"],
+  ["EPERM", "file.forbidden"],
+  ["EISDIR", "file.directory"],
+  ["ENOSPC", "file.failed"],
+])("%s is told as %s", (code, key) => {
+  const told = fileError(Object.assign(new Error("of the system"), { code }));
+  expect(told.key).toBe(key);
+  if (key === "file.failed") expect(told.params).toEqual({ code });
+});
+
+test("what is no failure of a file is thrown on", () => {
+  const slip = new TypeError("a slip of the program");
+  expect(() => fileError(slip)).toThrow(slip);
 });
 
 test("a puzzle may stand in the command itself, unless there is a file of that name", async () => {

@@ -23,8 +23,27 @@ describe("duration", () => {
     ["1h", 3_600_000],
     ["3", 3000],
     ["0", 0],
+    ["1.5m", 90_000],
+    ["0.001s", 1],
+    ["1.4ms", 1],
+    ["1.5ms", 2],
+    ["999999999ms", 999_999_999],
   ])("%s", (text, ms) => expect(duration.parse(text)).toBe(ms));
-  test.each(["", "s", "-1s", "1 s", "1d", "soon", "1e3s"])("“%s” is refused", (text) => {
+  test.each([
+    "",
+    "s",
+    "-1s",
+    "1 s",
+    "1d",
+    "soon",
+    "1e3s",
+    ".5s",
+    "1.s",
+    "0.0001s",
+    "1234567890ms",
+    "2s ",
+    "2S",
+  ])("“%s” is refused", (text) => {
     expect(duration.parse(text)).toBeInstanceOf(InvalidValue);
   });
 });
