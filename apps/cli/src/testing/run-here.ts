@@ -16,21 +16,19 @@ export async function runHere(
   { stdin = "", games = registeredGames }: { readonly stdin?: string; readonly games?: CliGames } = {},
 ): Promise<Ran> {
   const written = { stdout: "", stderr: "" };
-  const spies = [
-    ...(["stdout", "stderr"] as const).map((name) =>
-      vi.spyOn(process[name], "write").mockImplementation((chunk) => {
-        written[name] += chunk;
-        return true;
-      }),
-    ),
-    vi
-      .spyOn(process, "stdin", "get")
-      .mockReturnValue(Readable.from([Buffer.from(stdin)]) as unknown as typeof process.stdin),
-  ];
+  const spies = (["stdout", "stderr"] as const).map((name) =>
+    vi.spyOn(process[name], "write").mockImplementation((chunk) => {
+      written[name] += chunk;
+      return true;
+    }),
+  );
+  const { stdin: own } = Object.getOwnPropertyDescriptors(process);
+  Object.defineProperty(process, "stdin", { value: Readable.from([Buffer.from(stdin)]), configurable: true });
   try {
     const status = await run([...argv, ...(argv.includes("--lang") ? [] : ["--lang", "en"])], games);
     return { status, ...written };
   } finally {
+    Object.defineProperty(process, "stdin", own);
     for (const spy of spies) spy.mockRestore();
   }
 }

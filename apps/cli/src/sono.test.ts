@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { jsonHere, runHere } from "../../testing/run-here.js";
+import { jsonHere, runHere } from "./testing/run-here.js";
 
 const folder = mkdtempSync(join(tmpdir(), "masume-sono-"));
 afterAll(() => rmSync(folder, { recursive: true }));

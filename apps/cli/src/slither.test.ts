@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { jsonHere, runHere } from "../../testing/run-here.js";
-import { drawEdges } from "./drawing.js";
-import { table } from "./table.js";
+import { drawEdges } from "./games/slither/drawing.js";
+import { table } from "./games/slither/table.js";
+import { jsonHere, runHere } from "./testing/run-here.js";
 
 const folder = mkdtempSync(join(tmpdir(), "masume-slither-"));
 afterAll(() => rmSync(folder, { recursive: true }));

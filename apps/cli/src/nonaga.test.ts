@@ -1,13 +1,13 @@
 /** Nonaga's verbs in this process: what they promise at their limits, and how games end. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { jsonHere, runHere } from "../../testing/run-here.js";
-import { percentOf } from "./match.js";
-import { endText } from "./play.js";
+import { percentOf } from "./games/nonaga/match.js";
+import { endText } from "./games/nonaga/play.js";
+import { jsonHere, runHere } from "./testing/run-here.js";
 
 /** How many threads each engine was asked to have; here every one of them thinks alone. */
 let threads: number[] = [];
-vi.mock("./search-threads.js", async (original) => {
-  const { SearchThreads } = await original<typeof import("./search-threads.js")>();
+vi.mock("./games/nonaga/search-threads.js", async (original) => {
+  const { SearchThreads } = await original<typeof import("./games/nonaga/search-threads.js")>();
   return {
     SearchThreads: class extends SearchThreads {
       constructor(asked: number) {

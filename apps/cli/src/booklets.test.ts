@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BookletTexts, PrintedPuzzle } from "@masume/print";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { runHere } from "../testing/run-here.js";
-import { createBooklet } from "./booklet.js";
+import { runHere } from "./testing/run-here.js";
+import { createBooklet } from "./verbs/booklet.js";
 
 const folder = mkdtempSync(join(tmpdir(), "masume-booklet-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let printed: { sheets: readonly PrintedPuzzle[]; words: BookletTexts }[] = [];
-vi.mock("../platform/pictures/pdf.js", () => ({
+vi.mock("./platform/pictures/pdf.js", () => ({
   bookletPdf: async (sheets: readonly PrintedPuzzle[], words: BookletTexts) => {
     printed.push({ sheets: [...sheets], words });
     return Buffer.from("PDF");
