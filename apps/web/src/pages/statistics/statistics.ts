@@ -25,7 +25,7 @@ export interface Kind {
   readonly median?: number;
 }
 
-/** Small boards first, then low levels. */
+/** Small boards first, then low levels; those beyond the scale after all levels, the unmeasured last. */
 export function kindsOf(solves: readonly SolveRecord[]): readonly Kind[] {
   const groups = grouped(solves, ({ game, size, level }) => [game, size?.width, size?.height, level]);
   return [...groups].map(([key, group]) => kindOf(key, group)).sort(bySizeAndLevel);
@@ -37,7 +37,8 @@ function grouped<Item>(
 ): ReadonlyMap<string, readonly Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = by(item).join("/");
+    // As texts, so that a level beyond the scale (null) is not one that nobody has measured.
+    const key = by(item).map(String).join("/");
     const group = groups.get(key);
     if (group) group.push(item);
     else groups.set(key, [item]);
@@ -98,7 +99,8 @@ export function limitedKindsOf(results: readonly SolveRecord[]): readonly Limite
 
 function bySizeAndLevel(a: Kind, b: Kind): number {
   const cells = ({ size }: Kind) => (size ? size.width * size.height : 0);
-  return a.game.localeCompare(b.game) || cells(a) - cells(b) || (a.level ?? 99) - (b.level ?? 99) || 0;
+  const rank = ({ level }: Kind) => (level === undefined ? 99 : (level ?? 98));
+  return a.game.localeCompare(b.game) || cells(a) - cells(b) || rank(a) - rank(b);
 }
 
 export function median(values: readonly number[]): number {
