@@ -16,4 +16,5 @@ export const withoutBrowser: readonly Alias[] = [
   { find: /^solid-js\/universal$/, replacement: "solid-js/universal/dist/universal.js" },
   { find: /^solid-js\/web$/, replacement: `${testing}solid-web.ts` },
   { find: /^@solidjs\/router$/, replacement: `${testing}router.tsx` },
+  { find: /^virtual:showcase$/, replacement: `${testing}../pages/home/testing/showcase.ts` },
 ];

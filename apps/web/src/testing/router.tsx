@@ -24,6 +24,15 @@ export const useNavigate = (): ((path: string) => void) => goTo;
 
 export const useLocation = (): URL => address();
 
+const [params, setParams] = createSignal<Query>({});
+
+/** What the route names: `nameRoute({ game: "stroke", code: "s3-0-8" })`. */
+export function nameRoute(parts: Query): void {
+  setParams(parts);
+}
+
+export const useParams = (): Query => new Proxy({}, { get: (_, name) => params()[String(name)] });
+
 export const useIsRouting = (): (() => boolean) => () => false;
 
 export const useBeforeLeave = (): void => {};
