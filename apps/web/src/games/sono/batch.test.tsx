@@ -124,13 +124,18 @@ test("a problem that was stopped still waits, is not kept, and comes first the n
   expect(states(page)[0]).toEqual(["a.json", "searching"]);
 });
 
-test("so does one whose calculation stopped by itself", async () => {
+test("so does one that has lost all its threads, and the page says so until it goes on", async () => {
   const page = await two();
+  find();
+  await until(() => expect(states(page)[1]).toEqual(["b.json", "searching"]));
   die();
   await until(() => page.button("Start"));
-  expect(states(page).map(([, state]) => state)).toEqual(["waiting", "waiting"]);
+  expect(states(page).map(([, state]) => state)).toEqual(["done", "waiting"]);
+  expect(page.the("p", /stopped unexpectedly/).props.role).toBe("alert");
+  expect((await runsOfFiles()).map(({ file }) => file)).toEqual(["a.json"]);
   page.button("Try again").press();
-  expect(states(page)[0]).toEqual(["a.json", "searching"]);
+  expect(states(page)[1]).toEqual(["b.json", "searching"]);
+  expect(page.find("p", /stopped unexpectedly/)).toEqual([]);
 });
 
 test("a problem's own limit counts unless the form gives one", async () => {
