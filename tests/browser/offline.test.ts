@@ -32,6 +32,35 @@ test.describe("works offline after the first visit; installable", () => {
     });
   });
 
+  test.describe("from the cache", () => {
+    test.use({ serviceWorkers: "allow" });
+
+    test("a link that was cut off in the middle of a % code is explained, and % codes are read", async ({
+      page,
+    }) => {
+      await page.goto("/");
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      const { origin } = new URL(page.url());
+      const noPuzzle = page.getByRole("heading", { name: "This link does not contain a puzzle" });
+      const noPage = page.getByRole("heading", { name: "Page not found" });
+      for (const [path, heading] of [
+        ["/slither/play/%E5%9C", noPuzzle],
+        ["/stroke/play/%zz?stage=%", noPuzzle],
+        ["/slither/play/%25", noPuzzle],
+        ["/slither/play/%2F", noPuzzle],
+        ["/%", noPage],
+        [`${origin}//elsewhere.example/%`, noPage],
+        [`${origin}//slither/play/%`, noPuzzle],
+      ] as const) {
+        const answer = await page.goto(path);
+        expect(answer?.fromServiceWorker(), path).toBe(true);
+        await expect(heading, path).toBeVisible();
+      }
+    });
+  });
+
   test("the manifest has what an installed app needs", async ({ page, request }) => {
     await page.goto("/settings");
     const manifest = await page.evaluate(async () => {

@@ -55,13 +55,23 @@ describe("the web app", () => {
     expect(await named("/")).toEqual([]);
   });
 
-  test("who follows a link that was cut off is led to an address that the app can read, on this host", async () => {
-    const led = async (url: string) => (await app.inject({ url, headers: navigation })).headers.location;
-    expect(await led("/slither/play/%E0%A4%A?x=%zz")).toBe("/slither/play/%25E0%25A4%25A?x=%zz");
-    const there = await app.inject({ url: "/slither/play/%25E0%25A4%25A", headers: navigation });
-    expect([there.statusCode, there.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
-    expect(await led("//evil.example/%zz")).toBeUndefined();
-    expect((await app.inject("/api/players/%zz")).statusCode).toBe(404);
+  test.each([
+    "/slither/play/%E0%A4%A?x=%zz",
+    "/%",
+    "/slither/play/%25E0%25A4%25A",
+    "/slither/play/%2F",
+    "/embed/stroke/%zz",
+    "//evil.example/%zz",
+  ])("%s, however it was cut off, gets the app, which says what is there", async (url) => {
+    const { statusCode, headers } = await app.inject({ url, headers: navigation });
+    expect([statusCode, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+  });
+
+  test("of the API nothing is there", async () => {
+    for (const url of ["/api/players/%zz", "/api/%", "/api/matches/%2F", "/api/boards/%25"])
+      expect(((await app.inject(url)).json() as { error: { code: string } }).error.code, url).toMatch(
+        /^(not-found|invalid)$/,
+      );
   });
 
   test("the page is compressed for those who accept it", async () => {

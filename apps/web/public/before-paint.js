@@ -1,9 +1,19 @@
 /*
  * Runs before the first paint, so that a chosen theme or language never flashes the other one, and the
- * heading of the place that is asked for can be read before the app is there.
+ * heading of the place that is asked for can be read before the app is there. What no part of the app should
+ * have to expect of an address is mended first: percent signs that cannot be decoded, as in a link that was cut
+ * off, stand for themselves, and two slashes at the beginning, which would name another host, for one.
  */
 (() => {
-  const [, first, second] = location.pathname.split("/");
+  const { origin, pathname, search, hash } = location;
+  let path = pathname.replace(/^\/+/, "/");
+  try {
+    decodeURI(path);
+  } catch {
+    path = path.replaceAll("%", "%25");
+  }
+  if (path !== pathname) history.replaceState(null, "", origin + path + search + hash);
+  const [, first, second] = path.split("/");
   document.documentElement.dataset.shell = first === "" ? "home" : second === "play" ? "board" : first;
   document.documentElement.dataset.game = first;
   try {

@@ -13,7 +13,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendError } from "./errors.js";
 import { pageFor } from "./page.js";
-import { readableAddress } from "./readable-url.js";
 
 const brotliQuality = constants.BROTLI_PARAM_QUALITY;
 
@@ -52,10 +51,7 @@ export async function addWebApp(
     app.log.warn({ folder }, "the web app is not built: only the API is served");
   }
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
-    if (built && isNavigation(request)) {
-      const address = readableAddress(request);
-      return address === undefined ? sendPage(request, reply) : reply.redirect(address);
-    }
+    if (built && isNavigation(request)) return sendPage(request, reply);
     const path = request.url.replace(/\?.*/, "").slice(0, 200);
     return sendError(reply, "not-found", `there is nothing at ${path}`);
   });
