@@ -49,12 +49,12 @@ export function threatArrows(side: Side, slides: readonly Shift[]): Marks {
   return slides.map((slide, i) => arrow(`threat:${side}:${i}`, "wrong", slide, 0.14));
 }
 
-/** The names of cells, small enough to stand beside a piece. */
+/** The names of cells, in the lower half of their tiles; over a piece, if one stands there. */
 export function cellNames(cells: readonly Hex[]): Marks {
   return cells.map((cell): Mark => {
     const { x, y } = hexCentre(cell);
     const text = cellName(cell);
-    return { key: `name:${text}`, role: "number", shape: "text", at: { x, y: y + 0.68 }, text, size: 0.28 };
+    return { key: `name:${text}`, role: "number", shape: "text", at: { x, y: y + 0.5 }, text, size: 0.28 };
   });
 }
 

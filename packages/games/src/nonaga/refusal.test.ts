@@ -6,6 +6,7 @@ import { startPosition } from "./board.js";
 import type { Gesture } from "./gesture.js";
 import { refusalOf } from "./refusal.js";
 import { type Puzzle, start } from "./rules.js";
+import { positionMarks } from "./scene.js";
 
 const official: Puzzle = { rules: "official", position: startPosition };
 const basic: Puzzle = { rules: "basic", position: startPosition };
@@ -90,7 +91,16 @@ test("a turn has an arrow for its slide, one for its tile and a ring where that 
   ]);
 });
 
-test("the names of cells stand below their middles", () => {
+test("the names of cells stand in the lower halves of their tiles, and not over an edge", () => {
   const [name] = cellNames([[0, 0]]);
-  expect(name).toMatchObject({ shape: "text", text: "m13", at: { x: 0, y: 0.68 } });
+  if (name?.shape !== "text") throw new Error("a name is a text");
+  expect([name.text, name.at.x, name.at.y > 0]).toEqual(["m13", 0, true]);
+  const [tile] = positionMarks({ ...startPosition, tiles: [[0, 0]] });
+  if (tile?.shape !== "area") throw new Error("a tile is an area");
+  const tileRadius = Math.max(...tile.points.map(({ y }) => y));
+  // Letters and digits of most typefaces are at most 0.7 wide and 0.75 high.
+  const right = (name.text.length * 0.7 * name.size) / 2;
+  const bottom = name.at.y + (0.75 * name.size) / 2;
+  // Below its side, a tile of radius r is bounded by y + x / √3 = r.
+  expect(bottom + right / Math.sqrt(3)).toBeLessThan(tileRadius);
 });
