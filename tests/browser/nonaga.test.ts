@@ -153,13 +153,15 @@ test.describe("the game", () => {
     ).toBeVisible();
   });
 
-  test("against the engine, undo takes back both turns", async ({ page }) => {
+  test("against the engine, undo takes back both turns, and redo makes them again", async ({ page }) => {
     await page.goto("/nonaga");
     await begin(page, { level: "Novice" });
     await turnByMouse(page, opening[0]!);
     await turnsShown(page, 2);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("No turns yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Redo" }).click();
+    await turnsShown(page, 2);
   });
 
   test("is shared by link, replayed and continued", async ({ page, newDevice, baseURL }) => {

@@ -114,6 +114,7 @@ function commands(
     hand: { isHalfway: () => false } as Hand,
     isReview,
     undo: note("undo"),
+    redo: note("redo"),
     hint: note("hint"),
     threats: note("threats"),
     toggle: (panel: string) => void done.push(panel),
@@ -135,6 +136,15 @@ test("against somebody else there is no help until the game is over; a game to l
   expect([over.threats.enabled!(), over.analysis.enabled!()]).toEqual([true, true]);
   expect(commands(open(), { isAssisted: true }, true).hint).toBeUndefined();
   expect(commands(open(), { isAssisted: true }).hint!.enabled!()).toBe(true);
+  const ranked = commands(open({ ending: { result: "red", by: "time" } }), {
+    isAssisted: true,
+    isHelpOff: () => true,
+  });
+  expect([ranked.hint, ranked.threats, ranked.analysis].map((help) => help!.enabled!())).toEqual([
+    false,
+    false,
+    false,
+  ]);
   const theirs = open({
     turns: [first!],
     seats: { red: here, blue: { name: () => "Engine", isHere: false } },
@@ -144,7 +154,11 @@ test("against somebody else there is no help until the game is over; a game to l
 
 test("what cannot be done is not there; resigning is cancelling as long as nothing was played for", () => {
   const bare = commands(open(), { isAssisted: true });
-  expect([bare.undo, bare.resign, bare.replay.enabled!()]).toEqual([undefined, undefined, false]);
+  expect([bare.undo ?? bare.redo, bare.resign, bare.replay.enabled!()]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ]);
   const abort = vi.fn();
   const early = commands(open(), {
     isAssisted: false,

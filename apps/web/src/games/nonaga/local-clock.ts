@@ -52,12 +52,14 @@ export function createLocalClocks(
   }
 
   createEffect(on(running, (_, before) => settle(before)));
+  let furthest = table.turns().length;
   createEffect(
     on(
       () => table.turns().length,
-      (count, before) => {
-        // A turn that was taken back gives nothing.
-        if (before === undefined || count <= before || table.ending()) return;
+      (count) => {
+        // A turn that was taken back gives nothing, and made again nothing more.
+        if (count <= furthest || table.ending()) return;
+        furthest = count;
         const mover = otherSide(table.state().position.mover);
         setSettled({ ...settled(), [mover]: settled()[mover] + increment });
       },

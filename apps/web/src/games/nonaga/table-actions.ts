@@ -7,6 +7,9 @@ export interface TableActions {
   /** Takes back the last turn of the person here, or asks the other side for that. */
   undo?(): void;
   canUndo?(): boolean;
+  /** Makes again what was taken back last. */
+  redo?(): void;
+  canRedo?(): boolean;
   resign?(): void;
   /** Cancels the game, in place of resigning, as long as nothing has been played for. */
   abort?(): void;

@@ -1,6 +1,6 @@
 /** What can be done at a table besides turning, with its keys. */
 import { t as word } from "../../i18n/translator.js";
-import { keysCommand } from "../../play/play-commands.js";
+import { historyCommands, keysCommand } from "../../play/play-commands.js";
 import { setSetting, settings } from "../../settings/settings.js";
 import type { Command } from "../../ui/commands.js";
 import type { Hand } from "./hand.js";
@@ -11,6 +11,7 @@ import type { Panel, TableActions } from "./table-actions.js";
 
 export interface TableCommands {
   readonly undo?: Command;
+  readonly redo?: Command;
   readonly hint?: Command;
   readonly threats: Command;
   readonly analysis: Command;
@@ -32,6 +33,7 @@ export function tableCommands(
     /** A game to look at has nothing to advise. */
     readonly isReview: boolean;
     undo(): void;
+    redo(): void;
     hint(): void;
     threats(): void;
     toggle(panel: Panel): void;
@@ -47,15 +49,15 @@ export function tableCommands(
   const isOver = () => table.ending() !== undefined;
   const isHere = () => table.seats[table.state().position.mover].isHere;
   const hasTurns = () => table.turns().length > 0;
+  const { undo, redo } = historyCommands({
+    undo: does.undo,
+    redo: does.redo,
+    canUndo: () => hand.isHalfway() || (actions.canUndo?.() ?? false),
+    canRedo: () => !hand.isHalfway() && (actions.canRedo?.() ?? false),
+  });
   return {
-    ...(actions.undo && {
-      undo: {
-        label: () => t("undo"),
-        keys: ["U", "Ctrl + Z"],
-        enabled: () => hand.isHalfway() || (actions.canUndo?.() ?? false),
-        run: does.undo,
-      },
-    }),
+    ...(actions.undo && { undo }),
+    ...(actions.redo && { redo }),
     ...(actions.isAssisted &&
       !does.isReview && {
         hint: {

@@ -140,6 +140,22 @@ test("two at one screen take back the last turn, whose ever it was; alone one's 
   expect([second.table.viewer, second.actions.canUndo()]).toEqual(["blue", false]);
 });
 
+test("what was taken back is made again, step by step, until another turn is played", async () => {
+  const { table, actions } = await opened({ plan: { red: person, blue: engine } });
+  expect(actions.canRedo()).toBe(false);
+  actions.undo();
+  actions.undo();
+  expect(table.turns()).toEqual([]);
+  actions.redo();
+  expect([table.turns(), actions.canRedo()]).toEqual([turns.slice(0, 2), true]);
+  actions.redo();
+  expect([table.turns(), actions.canRedo()]).toEqual([turns, false]);
+  await until(async () => expect((await loadGame("g"))!.turns).toEqual(turns));
+  actions.undo();
+  table.play(turns[2]!);
+  expect(actions.canRedo()).toBe(false);
+});
+
 test("who has run out of time cannot take back; who has resigned can", async () => {
   const late = await opened({ ending: { result: "red", by: "time" } });
   expect(late.actions.canUndo()).toBe(false);

@@ -1,6 +1,6 @@
 /** A game on this device: against the engine, or two people at one screen. */
 
-import { otherSide, type Shift, type Side, sides } from "@masume/games/nonaga";
+import { otherSide, type Shift, type Side, sides, type Turn } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createResource, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
@@ -50,9 +50,7 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
     newGame: "/nonaga",
     // Whoever has run out of time has none to play on with.
     canUndo: () => undoTo() >= 0 && table.ending()?.by !== "time",
-    undo: () => {
-      if (undoTo() >= 0) table.takeBackTo(undoTo());
-    },
+    ...takeBacks(table, undoTo),
     resign: () => {
       const { mover } = table.state().position;
       const loser = sides.find((side) => table.seats[otherSide(side)].isHere === false) ?? mover;
@@ -106,6 +104,36 @@ function LocalTable(props: { readonly game: SavedGame }): JSX.Element {
       }),
     );
   }
+}
+
+/** Taking back, and making again what was taken back, as long as nothing else has been played. */
+function takeBacks(
+  table: Table,
+  undoTo: () => number,
+): Required<Pick<TableActions, "undo" | "redo" | "canRedo">> {
+  const [undone, setUndone] = createSignal<readonly (readonly Turn[])[]>([]);
+  /** The game as it was left by the last of these steps. */
+  let left: readonly Turn[] | undefined;
+  const canRedo = () => undone().length > 0 && table.turns() === left;
+  return {
+    canRedo,
+    undo: () => {
+      const to = undoTo();
+      if (to < 0) return;
+      const taken = table.turns().slice(to);
+      const before = canRedo() ? undone() : [];
+      table.takeBackTo(to);
+      left = table.turns();
+      setUndone([...before, taken]);
+    },
+    redo: () => {
+      const again = undone().at(-1);
+      if (!canRedo() || !again) return;
+      table.adopt([...table.turns(), ...again], undefined);
+      left = table.turns();
+      setUndone(undone().slice(0, -1));
+    },
+  };
 }
 
 /** How many turns are left when the last one made by somebody here is taken back; −1 when there is none. */

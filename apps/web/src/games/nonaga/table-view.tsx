@@ -23,7 +23,7 @@ import { StepGroup } from "../../play/tools.js";
 import { motionIsReduced } from "../../settings/motion.js";
 import { settings } from "../../settings/settings.js";
 import { Button } from "../../ui/button.js";
-import { bindCommands } from "../../ui/commands.js";
+import { bindCommands, tooltip } from "../../ui/commands.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { createReview } from "./game-review.js";
 import { createHand, type SlideStore } from "./hand.js";
@@ -177,6 +177,10 @@ export function TableView(props: {
       if (hand.isHalfway()) hand.drop();
       else actions.undo?.();
     },
+    redo() {
+      show(undefined);
+      actions.redo?.();
+    },
     hint() {
       show(undefined);
       hand.drop();
@@ -279,6 +283,15 @@ export function TableView(props: {
                     {t("resign.no")}
                   </Button>
                 </StepGroup>
+              </Show>
+              <Show
+                when={!isResigning() && panel() !== "replay" && commands.redo?.enabled?.() && commands.redo}
+              >
+                {(redo) => (
+                  <Button kind="quiet" title={tooltip(redo())} onClick={redo().run}>
+                    {redo().label()}
+                  </Button>
+                )}
               </Show>
               {props.offers}
             </>
