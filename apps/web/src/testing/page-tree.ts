@@ -154,6 +154,11 @@ export class PageNode {
     return { left: 0, right: 0, top: 0, bottom: 0 };
   }
 
+  /** It is there to be seen, wherever that is. */
+  getClientRects(): readonly unknown[] {
+    return [this.getBoundingClientRect()];
+  }
+
   focus(): void {
     this.calls.push("focus");
   }

@@ -22,7 +22,9 @@ export function A(
 
 export const useNavigate = (): ((path: string) => void) => goTo;
 
-export const useLocation = (): URL => address();
+/** It goes along with the address, as the router's own does. */
+export const useLocation = (): URL =>
+  new Proxy(address(), { get: (_, name) => Reflect.get(address(), name, address()) });
 
 const [params, setParams] = createSignal<Query>({});
 

@@ -55,6 +55,8 @@ export function tableCommands(
     canUndo: () => hand.isHalfway() || (actions.canUndo?.() ?? false),
     canRedo: () => !hand.isHalfway() && (actions.canRedo?.() ?? false),
   });
+  /** Steps of a page's own may lead beyond the turns that the table has now. */
+  const canStep = () => actions.step !== undefined || hasTurns();
   return {
     ...(actions.undo && { undo }),
     ...(actions.redo && { redo }),
@@ -75,8 +77,8 @@ export function tableCommands(
       run: () => does.toggle("analysis"),
     },
     replay: { label: () => t("replay"), enabled: hasTurns, run: () => does.toggle("replay") },
-    back: { label: () => word("replay.back"), keys: ["["], enabled: hasTurns, run: () => does.step(-1) },
-    forward: { label: () => word("replay.forward"), keys: ["]"], enabled: hasTurns, run: () => does.step(1) },
+    back: { label: () => word("replay.back"), keys: ["["], enabled: canStep, run: () => does.step(-1) },
+    forward: { label: () => word("replay.forward"), keys: ["]"], enabled: canStep, run: () => does.step(1) },
     share: { label: () => t("share"), run: () => does.toggle("share") },
     labels: {
       label: () => word("labels"),
