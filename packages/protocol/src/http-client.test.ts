@@ -20,6 +20,9 @@ test("parameters, query and body go where they belong", async () => {
   if (result.ok) expectTypeOf(result.value.elapsedMs).toEqualTypeOf<number>();
   await client.request("listPuzzles", { query: { q: "a b&c", min: 4, level: undefined } });
   await client.request("getMe");
+  await client.request("listRecords", { query: { after: 0, limit: 1 } });
+  await client.request("listPuzzles", { query: { q: "" } });
+  await client.request("endSession", { params: { id: "園" } });
   expect(sent).toEqual([
     [
       "/api/boards/stroke-attack/runs/a%2Fb/answers",
@@ -31,6 +34,9 @@ test("parameters, query and body go where they belong", async () => {
     ],
     ["/api/puzzles?q=a%20b%26c&min=4", { method: "GET" }],
     ["/api/me", { method: "GET" }],
+    ["/api/me/records?after=0&limit=1", { method: "GET" }],
+    ["/api/puzzles?q=", { method: "GET" }],
+    ["/api/me/sessions/%E5%9C%92", { method: "DELETE" }],
   ]);
 });
 
@@ -46,6 +52,11 @@ test.each([
 ])("%s", async (_name, status, body, code) => {
   const { client } = answering(status, body);
   expect(await client.request("getMe")).toMatchObject({ ok: false, error: { code, status } });
+});
+
+test.each([399, 400, 499])("something else that answers %i is not this API", async (status) => {
+  const client = new HttpClient(async () => ({ ok: false, status, json: async () => ({ detail: "no" }) }));
+  expect(await client.request("getMe")).toMatchObject({ error: { code: "no-api", status } });
 });
 
 test("nobody answers", async () => {

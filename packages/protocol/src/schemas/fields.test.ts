@@ -23,3 +23,8 @@ test.each([
 ])("%j cannot, or has something that cannot", (text) => {
   expect(name.safeParse(text).success).toBe(false);
 });
+
+test("blanks around a line of text are not part of it", () => {
+  expect(name.parse(" \u3000Ada Lovelace\t")).toBe("Ada Lovelace");
+  expect(name.parse(` ${"x".repeat(24)} `)).toBe("x".repeat(24));
+});

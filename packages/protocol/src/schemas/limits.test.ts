@@ -15,6 +15,8 @@ const record = { store: "library", key: "k", value: "1", writtenAt: 0 };
 const puzzle = { game: "stroke", puzzle: "x", title: "t" };
 const job = { game: "stroke", params: { size: 4 }, count: 1, folder: "f" };
 const answer = { puzzle: 0, moves: ["x"] };
+/** What is given an id has exactly sixteen digits and small letters. */
+const noIds = [id.slice(1), `${id}0`, id.toUpperCase(), "0123456789abcde-", ""];
 
 type Case = readonly [
   name: string,
@@ -23,11 +25,14 @@ type Case = readonly [
   refused: readonly unknown[],
 ];
 
-const query =
-  (name: "listPuzzles" | "listRecords" | "listMatches" | "listSeeks", field: string) => (value: unknown) => [
-    routes[name].query,
-    { [field]: value },
-  ];
+type QueriedRoute = {
+  [Name in RouteName]: (typeof routes)[Name] extends { query: z.ZodType } ? Name : never;
+}[RouteName];
+
+const query = (name: QueriedRoute, field: string) => (value: unknown) => [
+  routes[name].query,
+  { [field]: value },
+];
 
 const cases: readonly Case[] = [
   [
@@ -99,13 +104,24 @@ const cases: readonly Case[] = [
   [
     "a job",
     routes.createJob.body,
-    [job, { ...job, count: 500 }, { ...job, seed: text(80) }, { ...job, folder: text(80) }],
+    [
+      job,
+      { ...job, params: { size: 4, unique: true, preset: text(40), [text(40)]: 1 } },
+      { ...job, game: text(20) },
+      { ...job, count: 500 },
+      { ...job, seed: text(80) },
+      { ...job, folder: text(80) },
+    ],
     [
       { ...job, count: 0 },
       { ...job, count: 501 },
       { ...job, seed: text(81) },
       { ...job, folder: "" },
       { ...job, params: { x: text(41) } },
+      { ...job, params: { [text(41)]: 1 } },
+      { ...job, params: { x: null } },
+      { ...job, game: text(21) },
+      { ...job, count: 1.5 },
     ],
   ],
   [
@@ -116,6 +132,7 @@ const cases: readonly Case[] = [
       { ...answer, puzzle: 100, moves: [] },
       { ...answer, times: [0, 1_000_000_000] },
       { ...answer, moves: Array(5_000).fill("x"), times: Array(5_000).fill(0) },
+      { ...answer, moves: [text(20_000)] },
     ],
     [
       { ...answer, puzzle: -1 },
@@ -123,8 +140,30 @@ const cases: readonly Case[] = [
       { ...answer, times: [-1] },
       { ...answer, times: [1_000_000_001] },
       { ...answer, moves: Array(5_001).fill("x") },
+      { ...answer, times: Array(5_001).fill(0) },
+      { ...answer, times: [0.5] },
       { ...answer, moves: [text(20_001)] },
     ],
+  ],
+  [
+    "a folder",
+    routes.createFolder.body,
+    [text(80), "x"].map((name) => ({ name })),
+    [text(81), "", " ", "a\u202eb"].map((name) => ({ name })),
+  ],
+  ["somebody to block", routes.blockPlayer.body, [{ player: id }], noIds.map((player) => ({ player }))],
+  ["something by its id", routes.getPuzzle.params, [{ id }], noIds.map((one) => ({ id: one }))],
+  [
+    "an attempt by its board and id",
+    routes.submitAnswer.params,
+    ["stroke-attack", "slither-daily", "sono-daily", "nonaga-daily"].map((board) => ({ board, run: id })),
+    [{ board: "stroke-daily", run: id }, ...noIds.map((run) => ({ board: "sono-daily", run }))],
+  ],
+  [
+    "the pace of a game",
+    routes.listRatings.params,
+    ["blitz", "rapid", "correspondence"].map((clock) => ({ clock })),
+    ["none", "fischer:300+5"].map((clock) => ({ clock })),
   ],
   [
     "a report",
@@ -169,7 +208,15 @@ describe("queries", () => {
       [`.${id}`, `${"9".repeat(16)}.${id}`, "1.x"],
     ],
     ["listMatches", "limit", ["1", "100"], ["0", "101"]],
+    ["listMyMatches", "limit", ["1", "100"], ["0", "101"]],
+    ["listMyMatches", "phase", ["waiting", "playing", "over"], ["open", ""]],
     ["listSeeks", "limit", ["1", "100"], ["0", "101"]],
+    ["listRatings", "limit", ["1", "100"], ["0", "101"]],
+    ["getLeaderboard", "limit", ["1", "100"], ["0", "101"]],
+    ["getLeaderboard", "day", ["2024-02-29"], ["2026-02-29", "2026-13-01", "today", "2026-1-1"]],
+    ["startRun", "day", ["2026-12-31"], ["2026-12-32", ""]],
+    ["listMyPuzzles", "limit", ["1", "100"], ["0", "101"]],
+    ["listMyPuzzles", "folder", [id], noIds],
     ["listRecords", "limit", ["1", "200"], ["0", "201"]],
     ["listRecords", "after", ["0", "2147483647"], ["-1", "2147483648"]],
   ] as const)("%s: %s", (name, field, taken, refused) => {
@@ -184,12 +231,16 @@ describe("queries", () => {
     expect(routes.listMatches.query.parse({})).toEqual({ limit: 20 });
     expect(routes.listMyMatches.query.parse({})).toEqual({ limit: 20 });
     expect(routes.listSeeks.query.parse({})).toEqual({ limit: 50 });
+    expect(routes.listRatings.query.parse({})).toEqual({ limit: 50 });
+    expect(routes.getLeaderboard.query.parse({})).toEqual({ limit: 50 });
+    expect(routes.listMyPuzzles.query.parse({ folder: id })).toEqual({ folder: id, limit: 50 });
     expect(routes.listRecords.query.parse({})).toEqual({ after: 0, limit: 100 });
     expect(routes.createPuzzle.body.parse(puzzle).visibility).toBe("private");
   });
 });
 
 describe("messages", () => {
+  const terms = { type: "seek", id: 1, rules: "official", clock: "none" };
   const move = { type: "move", id: 0, match: id, ply: 0, turn: "x" };
   test.each([
     [
@@ -217,6 +268,33 @@ describe("messages", () => {
         { ...move, turn: "" },
         { ...move, turn: text(101) },
       ],
+    ],
+    [
+      "the terms of a game",
+      [terms, { ...terms, rated: true, side: "red" }, { ...terms, clock: "fischer:10800+180" }],
+      [
+        { ...terms, rules: "source" },
+        { ...terms, clock: "fast" },
+        { ...terms, side: "draw" },
+        { ...terms, rated: "yes" },
+        { type: "seek", id: 1, rules: "basic" },
+      ],
+    ],
+    [
+      "an offer and its ply",
+      ["draw", "takeback", "rematch"].flatMap((offer) =>
+        ["offer", "accept", "decline"].map((type) => ({ type, id: 1, match: id, offer, ply: 0 })),
+      ),
+      [
+        { type: "offer", id: 1, match: id, offer: "peace", ply: 0 },
+        { type: "offer", id: 1, match: id, offer: "draw", ply: 1_001 },
+        { type: "accept", id: 1, match: id, offer: "draw" },
+      ],
+    ],
+    [
+      "a match",
+      ["watch", "unwatch", "resign", "abort"].map((type) => ({ type, id: 1, match: id })),
+      noIds.map((match) => ({ type: "watch", id: 1, match })),
     ],
     [
       "nothing else",
@@ -262,6 +340,14 @@ describe("the table of routes", () => {
       if (params.length > 0) expect(accepts(route.params!, example), name).toBe(true);
       else expect(route.params, name).toBeUndefined();
     }
+  });
+
+  test("what is made answers 201, what is only begun 202, everything else 200 or 204", () => {
+    const statusOf = (name: RouteName) => (routes[name] as RouteDefinition).status;
+    const withStatus = (status: number) => names.filter((name) => statusOf(name) === status).sort();
+    expect(withStatus(201)).toEqual(["createFolder", "createPlayer", "createPuzzle", "startRun"]);
+    expect(withStatus(202)).toEqual(["createJob"]);
+    expect(names.filter((name) => ![undefined, 201, 202].includes(statusOf(name)))).toEqual([]);
   });
 
   test("whatever is somebody's own needs that player", () => {
