@@ -126,10 +126,11 @@ describe("solve", () => {
     const solve = (stdin: string, jobs: string) =>
       masume(["sono", "solve", "--work", "4000000", "--jobs", jobs], { stdin });
     const together = await solve(problems, "2");
+    expect(together).toMatchObject({ status: 0, stderr: "" });
     const answers = together.stdout.trimEnd().split("\n");
     expect(answers.map((answer) => json(answer).pairs)).toEqual([18, 18, 18, 18, 18]);
     const third = await masume(["sono", "solve", "--work", "4000000", "--json"], { stdin: lines[2]! });
-    expect(third.stdout).toBe(`${answers[2]}\n`);
+    expect(third).toEqual({ status: 0, stdout: `${answers[2]}\n`, stderr: "" });
   });
 });
 

@@ -159,12 +159,25 @@ describe("session", () => {
     expect(loaded.ok && loaded.value.log.map((move) => move.at)).toEqual([0, 100, 200]);
   });
 
+  it("comes back with all of its moves in force, and marked where it stands", () => {
+    const saved = saveSession(counter, addCheckpoint(addCheckpoint(session, "one"), "two"));
+    const loaded = loadSession(counter, saved);
+    expect(loaded.ok && loaded.value).toMatchObject({
+      cursor: session.log.length,
+      state: session.state,
+      checkpoints: ["one", "two"].map((name) => ({ at: session.log.length, name })),
+    });
+  });
+
   it.each([
     ["{", "input.end"],
     ['{"puzzle":"x"}', "input.move"],
     ['{"puzzle":"1","moves":["9","9"],"times":[0,0],"cursor":2,"checkpoints":[]}', "session.move"],
     ['{"puzzle":"1","moves":["9"],"times":[],"cursor":1,"checkpoints":[]}', "input.length"],
     ['{"puzzle":"1","moves":[],"times":[],"cursor":1,"checkpoints":[]}', "input.integer"],
+    ['{"puzzle":"1","moves":[],"times":[],"cursor":-1,"checkpoints":[]}', "input.integer"],
+    ['{"puzzle":"1","moves":["1"],"times":[-1],"cursor":1,"checkpoints":[]}', "input.integer"],
+    ['{"puzzle":"1","moves":[],"times":[],"cursor":0,"checkpoints":[{"at":1,"name":"x"}]}', "input.integer"],
   ])("refuses the forged or broken save %s", (text, key) => {
     const loaded = loadSession(counter, text);
     expect(!loaded.ok && loaded.error.reason.key).toBe(key);

@@ -84,3 +84,13 @@ test("when it closes, whatever is open is disconnected, and so is what is asked 
   expect(await connection.request("ping")).toEqual(disconnected);
   expect([sent.length, log]).toEqual([2, ["closed"]]);
 });
+
+test("what comes late, after it was closed, is nobody's", () => {
+  const { connection, log, receive } = start();
+  connection.close();
+  receive({ type: "welcome", now: 7 });
+  receive({ type: "match", match: "m", from: 0, turns: ["a"] });
+  receive({ type: "paired", match: "n" });
+  connection.close();
+  expect(log).toEqual(["closed"]);
+});

@@ -111,6 +111,15 @@ test.each(Object.keys(socketRefusals) as SocketRefusal[])(
   },
 );
 
+test("whoever waits for a connection is told when none will come", async () => {
+  const { client, sockets } = start();
+  const asked = [ask(client, "unseek"), ask(client, "ping")];
+  client.close();
+  const disconnected = { ok: false, error: { code: "disconnected" } };
+  expect(await Promise.all(asked)).toEqual([disconnected, disconnected]);
+  expect(sockets.flatMap(({ sent }) => sent)).toEqual([]);
+});
+
 test("everything that waits tries again at once when told to", async () => {
   const { client, sockets, timers, welcome } = start();
   welcome(0);

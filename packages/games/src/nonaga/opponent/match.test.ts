@@ -1,9 +1,20 @@
 /** Matches between players made for the test, and what a level may spend and see. */
-import { Budget, createRandom, finish, type Task } from "@masume/kernel";
+import { Budget, createRandom, finish, parseOrThrow, type Task } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { areTogether, type Side, startPosition, type Turn } from "../board.js";
+import { puzzleCodec } from "../codec.js";
 import { formatTurn } from "../notation.js";
-import { afterSlide, afterTurn, legalTurns, play, slides, start, tileMoves, winnerOf } from "../rules.js";
+import {
+  afterSlide,
+  afterTurn,
+  legalTurns,
+  type Puzzle,
+  play,
+  slides,
+  start,
+  tileMoves,
+  winnerOf,
+} from "../rules.js";
 import { type MatchGame, maxGameTurns, playMatch, type Strategy } from "./match.js";
 import { opponent, thinkAt } from "./opponent.js";
 
@@ -108,4 +119,40 @@ test("who errs does so on about a fifth of the turns, and club never", () => {
   // Ten in fifty, give or take what the seeds give.
   expect(errors).toBeGreaterThanOrEqual(5);
   expect(errors).toBeLessThanOrEqual(16);
+});
+
+test("the two strongest open by the book, unless they are told not to; the others think", () => {
+  const depthOf = (level: number, book: boolean): number =>
+    finish(thinkAt(puzzle, start(puzzle), level, new Budget(2000), "", { book })).depth;
+  const opened = [2, 3, 4, 5, 6, 7].map((level) => depthOf(level, true) === 0);
+  expect(opened).toEqual([false, false, false, false, true, true]);
+  expect([depthOf(6, false) > 0, depthOf(7, false) > 0]).toEqual([true, true]);
+});
+
+test("a level errs by the game so far, not by its length alone", () => {
+  const [first, second] = legalTurns("basic", startPosition);
+  const errsAfter = (turn: Turn, seed: string): boolean => {
+    const played = play(puzzle, start(puzzle), turn);
+    if (!played.ok) throw new Error(played.error.code);
+    const text = (used: string) =>
+      formatTurn(finish(opponent(puzzle, played.value, 2, new Budget(1500), used)), "/");
+    const usual = ["a", "b", "c", "d", "e"].map(text);
+    const most = usual.toSorted(
+      (a, b) => usual.filter((one) => one === b).length - usual.filter((one) => one === a).length,
+    )[0];
+    return text(seed) !== most;
+  };
+  const seeds = Array.from({ length: 24 }, (_, i) => `game ${i}`);
+  const pattern = (turn: Turn) => seeds.map((seed) => errsAfter(turn, seed));
+  expect(pattern(first!)).not.toEqual(pattern(second!));
+});
+
+test("the novice says that it wins when it does", () => {
+  const won = parseOrThrow(
+    puzzleCodec,
+    "official -2,0 -2,1 -2,2 -1,-1 -1,0 -1,1 -1,2 0,-2 0,-1 0,0 0,1 0,2 1,-2 1,-1 1,0 1,1 2,-2 2,-1 2,0 | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -",
+  );
+  const novice = (from: Puzzle) => finish(thinkAt(from, start(from), 1, new Budget()));
+  expect(novice(won)).toMatchObject({ winIn: 1, depth: 1, turn: { tile: undefined } });
+  expect(novice(puzzle)).toMatchObject({ winIn: undefined, lossIn: undefined });
 });

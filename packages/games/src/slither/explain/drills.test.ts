@@ -81,6 +81,58 @@ describe("drills", () => {
   });
 });
 
+describe("what counts as found", () => {
+  // One cell: its upper, lower, left and right side, decided in this order.
+  const puzzle = { width: 1, height: 1, clues: "." };
+  const step = (edge: string, level: number, to: "on" | "off" = "on") => ({
+    technique: 1,
+    id: "clue-count" as const,
+    level,
+    decides: [{ edge, to }],
+    because: [],
+  });
+  const walkthrough = [step("h:0,0", 1), step("h:1,0", 1, "off"), step("v:0,0", 2), step("v:0,1", 1)];
+
+  it("is all that follows up to the next step of a higher level", () => {
+    const found = drillsIn(puzzle, walkthrough, 1);
+    expect(found.map(({ accepted }) => accepted.map(({ edge }) => edge))).toEqual([
+      ["h:0,0", "h:1,0"],
+      ["h:1,0"],
+      ["v:0,1"],
+    ]);
+    expect(found.map(({ drawn }) => drawn)).toEqual(["....", "1...", "1x1."]);
+    expect(found.map(({ end }) => end)).toEqual(["1x11", "1x11", "1x11"]);
+    const [hardest] = drillsIn(puzzle, walkthrough, 2);
+    expect(hardest!.accepted.map(({ edge }) => edge)).toEqual(["v:0,0", "v:0,1"]);
+  });
+
+  it.each([
+    ["....", "nothing"],
+    ["1...", "found"],
+    [".x..", "found"],
+    ["..1.", "another"],
+    ["x...", "wrong"],
+    ["x.1.", "wrong"],
+    ["1.x.", "wrong"],
+    ["1.1.", "found"],
+  ])("%s: %s", (drawn, finding) => {
+    expect(findingOf(drillsIn(puzzle, walkthrough, 1)[0]!, drawn)).toBe(finding);
+  });
+
+  it("is nothing where a mark was only taken away, and a mark turned round is looked at", () => {
+    const second = drillsIn(puzzle, walkthrough, 1)[1]!;
+    expect(findingOf(second, "....")).toBe("nothing");
+    expect(findingOf(second, "x...")).toBe("wrong");
+    expect(findingOf(second, ".x..")).toBe("found");
+  });
+
+  it("of a technique is the first moment of the easiest level at which it is used", () => {
+    const twice = [step("h:0,0", 3), step("h:1,0", 2), step("v:0,0", 2)];
+    expect(techniqueDrill({ id: "clue-count" }, puzzle, twice)!.drawn).toBe("1...");
+    expect(techniqueDrill({ id: "closing-edge" }, puzzle, twice)).toBeUndefined();
+  });
+});
+
 describe("lessons", () => {
   it.each(techniques)("$id is learned on at least three boards, each of which uses it", (technique) => {
     const boards = lessonPuzzles(technique);
