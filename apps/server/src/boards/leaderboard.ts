@@ -16,6 +16,7 @@ import type { HttpRefusal, Leaderboard, LeaderboardName, RouteResponse } from "@
 import type { SelectQueryBuilder } from "kysely";
 import { newId } from "../platform/ids.js";
 import { sha256 } from "../players/secrets.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { RunRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { challenges, type DailyPuzzles, dayOf, isOver, isTodaySomewhere, tomorrow } from "./challenges.js";
@@ -153,6 +154,7 @@ export class Leaderboards {
     const elapsedMs = elapsedSince(run, now);
     // Both or neither: an answer that counted without its result could not be given again.
     const saved = await this.#database.db.transaction().execute(async (db) => {
+      await lockPlayers(this.#database, db, [player]);
       const { numUpdatedRows } = await db
         .updateTable("runs")
         .set({ solved })

@@ -12,6 +12,7 @@ import type { RouteRequest } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { fitting } from "../platform/page-size.js";
 import { sha256 } from "../players/secrets.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import { bytesPerRecord } from "../storage/record-usage.js";
 import type { RecordHeadRow, RecordRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
@@ -77,7 +78,7 @@ export class Records {
    */
   async write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
     const writing = this.#database.db.transaction().execute(async (db) => {
-      await this.#lockPlayer(db, player);
+      await lockPlayers(this.#database, db, [player]);
       const before = await this.#takeNumbers(db, player, records.length);
       const firstSeq = before.seq - records.length + 1;
       const { rows, behind, usage } = outcomeOf(records, await stored(db, player, records.map(hashOf)));
@@ -114,11 +115,6 @@ export class Records {
       if (thrown instanceof QuotaExceeded) return "full";
       throw thrown;
     });
-  }
-
-  /** Before anything of theirs, as a deletion does it: else each could wait for the other. */
-  async #lockPlayer(db: Kysely<Schema>, player: string): Promise<void> {
-    await this.#database.lockRows(db.selectFrom("players").select("id").where("id", "=", player)).execute();
   }
 
   /** Takes the next so many numbers; the row has the last of them, and stays locked. */

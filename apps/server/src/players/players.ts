@@ -6,6 +6,7 @@
 import type { DeviceCode, Player, Session } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { newId } from "../platform/ids.js";
+import { lockPlayers } from "../storage/lock-players.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
@@ -191,6 +192,7 @@ export class Players {
     const code = newDeviceCode();
     const expires_at = this.#database.now() + deviceCodeMs;
     await this.#db.transaction().execute(async (db) => {
+      await lockPlayers(this.#database, db, [player.id]);
       await db.deleteFrom("device_codes").where("player_id", "=", player.id).execute();
       await db
         .insertInto("device_codes")
@@ -203,10 +205,15 @@ export class Players {
   /** Uses a code up. Of two that try at once only one deletes the row. */
   async redeemDeviceCode(typed: string, device: string): Promise<Credentials | undefined> {
     const now = this.#database.now();
+    const hash = sha256(normalizeDeviceCode(typed));
     return this.#db.transaction().execute(async (db) => {
+      const owner = db.selectFrom("device_codes").select("player_id").where("hash", "=", hash);
+      const { player_id } = (await owner.executeTakeFirst()) ?? {};
+      if (player_id === undefined) return undefined;
+      await lockPlayers(this.#database, db, [player_id]);
       const redeemed = await db
         .deleteFrom("device_codes")
-        .where("hash", "=", sha256(normalizeDeviceCode(typed)))
+        .where("hash", "=", hash)
         .returning(["player_id", "expires_at"])
         .executeTakeFirst();
       if (!redeemed || redeemed.expires_at < now) return undefined;

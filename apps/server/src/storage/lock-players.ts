@@ -1,7 +1,8 @@
 /**
  * One thing at a time for each of these players, on whatever server: what a
  * transaction counts after this is still so when it ends, and no game starts for them
- * meanwhile. In one order, so that nobody waits in a circle.
+ * meanwhile. In one order, and before anything else of theirs, as a deletion does it, so
+ * that nobody waits in a circle.
  */
 import type { Kysely } from "kysely";
 import type { Schema } from "./schema.js";
