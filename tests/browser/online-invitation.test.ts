@@ -55,7 +55,9 @@ test("an invitation is cancelled, another taken, and its game cancelled before b
 
   // Before both have moved either cancels, and nobody has lost.
   await a.getByRole("button", { name: "Cancel the game" }).click();
-  await expect(b.getByText("ふたりとも指す前に中止になりました。勝敗はつきません。")).toBeVisible();
+  await a.getByRole("button", { name: "Yes, cancel" }).click();
+  await expect(a.getByText("You cancelled the game. Nobody has lost.")).toBeVisible();
+  await expect(b.getByText("Aikoさんが対局を中止しました。勝敗はつきません。")).toBeVisible();
   await expect(b.locator(".player[aria-current]")).toHaveCount(0);
   await expect(b.getByText("考えています")).toHaveCount(0);
   await expect(b.getByRole("link", { name: "オンラインで遊ぶ" })).toBeVisible();

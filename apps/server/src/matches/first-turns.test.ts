@@ -23,8 +23,11 @@ describe("before both have moved", () => {
   });
 
   test("either may cancel; afterwards nobody may", () => {
-    for (const player of ["R", "B"]) {
-      expect(after(moved(match()), abort(player)).result).toEqual(aborted);
+    for (const [player, by] of [
+      ["R", "red"],
+      ["B", "blue"],
+    ] as const) {
+      expect(after(moved(match()), abort(player)).result).toEqual({ ...aborted, by });
       expect(decide(underWay(), abort(player), 0)).toEqual({ kind: "refused", code: "both-moved" });
     }
     expect(decide(match(), abort("X"), 0)).toEqual({ kind: "refused", code: "not-seated" });

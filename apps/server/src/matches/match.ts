@@ -177,7 +177,7 @@ export function decide(match: Match, command: Command, now: number): Decision {
       if (!side) return refused("not-seated");
       if (command.kind === "move") return move(match, side, command, now);
       if (command.kind === "resign") return resign(match, side, now);
-      if (command.kind === "abort") return abort(match);
+      if (command.kind === "abort") return abort(match, side);
       if (command.kind === "offer") return makeOffer(match, side, command, now);
       return answerOffer(match, side, command, now);
     }
@@ -196,8 +196,9 @@ function changed(
   return { kind: "change", match: { ...match, ...changes, version: match.version + 1 }, ...effects };
 }
 
-function over(winner: MatchResult["winner"], reason: EndReason): Partial<Match> {
-  return { phase: "over", result: { winner, reason }, offers: noOffers, declined: [] };
+function over(winner: MatchResult["winner"], reason: EndReason, by?: Side): Partial<Match> {
+  const result = { winner, reason, ...(by && { by }) };
+  return { phase: "over", result, offers: noOffers, declined: [] };
 }
 
 function join(match: Match, { player, barrier }: Extract<Command, { kind: "join" }>, now: number): Decision {
@@ -255,10 +256,10 @@ function resign(match: Match, side: Side, now: number): Decision {
   return changed(match, { ...over(otherSide(side), "resigned"), left: timeSpent(match, now) });
 }
 
-function abort(match: Match): Decision {
+function abort(match: Match, by: Side): Decision {
   if (match.result?.reason === "aborted") return { kind: "unchanged" };
   if (match.phase === "over") return refused("not-playing");
-  return haveBothMoved(match) ? refused("both-moved") : changed(match, over(null, "aborted"));
+  return haveBothMoved(match) ? refused("both-moved") : changed(match, over(null, "aborted", by));
 }
 
 interface OfferInput {

@@ -102,4 +102,6 @@ export const victoryLine = z.array(z.string());
 export const matchResult = z.object({
   winner: z.enum(["red", "blue", "draw"]).nullable(),
   reason: endReason,
+  /** The side that cancelled the game, where one did. */
+  by: side.optional(),
 });

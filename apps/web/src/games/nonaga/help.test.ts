@@ -119,7 +119,7 @@ function commands(
     threats: note("threats"),
     toggle: (panel: string) => void done.push(panel),
     step: (by: number) => void done.push(`step ${by}`),
-    resign: note("resign"),
+    leave: (way: string) => void done.push(way),
     showKeys: note("keys"),
   };
   return { ...tableCommands(table, actions, does), done };
@@ -168,8 +168,9 @@ test("what cannot be done is not there; resigning is cancelling as long as nothi
     undo: () => {},
   });
   early.resign!.run();
-  expect([abort.mock.calls.length, early.resign!.label(), early.undo!.enabled!()]).toEqual([
-    1,
+  expect([early.done, abort.mock.calls.length, early.resign!.label(), early.undo!.enabled!()]).toEqual([
+    ["abort"],
+    0,
     "Cancel the game",
     false,
   ]);

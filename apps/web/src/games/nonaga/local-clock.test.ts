@@ -48,12 +48,15 @@ test("the mover's clock runs from the first turn on, and a turn brings its incre
   leave();
 });
 
-test("a turn that is taken back, and the one that ends the game, bring nothing", () => {
+test("a turn that is taken back or made again, and the one that ends the game, bring nothing", () => {
   const { setCount, setEnding, seconds, leave } = sitDown();
   setCount(1);
   setCount(2);
   setCount(1);
   expect(seconds()).toEqual([182, 182]);
+  setCount(2);
+  expect(seconds()).toEqual([182, 182]);
+  setCount(1);
   vi.advanceTimersByTime(10_000);
   batch(() => {
     setCount(2);

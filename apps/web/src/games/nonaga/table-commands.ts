@@ -38,7 +38,8 @@ export function tableCommands(
     threats(): void;
     toggle(panel: Panel): void;
     step(by: number): void;
-    resign(): void;
+    /** Asks first. */
+    leave(way: "abort" | "resign"): void;
     showKeys(): void;
   },
 ): TableCommands {
@@ -89,7 +90,7 @@ export function tableCommands(
       resign: {
         label: () => t(mayAbort() ? "abort" : "resign"),
         enabled: () => !isOver() && !actions.isOver?.(),
-        run: () => (mayAbort() ? actions.abort?.() : does.resign()),
+        run: () => does.leave(mayAbort() ? "abort" : "resign"),
       },
     }),
     keys: keysCommand(does.showKeys),

@@ -15,7 +15,7 @@ export function TableTools(props: {
   readonly commands: TableCommands;
   readonly threatsShown: boolean;
   readonly panel: Panel | undefined;
-  readonly isResigning: boolean;
+  readonly isLeaving: boolean;
   readonly keysShown: boolean;
 }): JSX.Element {
   const { commands } = props;
@@ -49,7 +49,7 @@ export function TableTools(props: {
       </Tool>
       <Show when={commands.resign}>
         {(command) => (
-          <Tool command={command()} expanded={props.isResigning}>
+          <Tool command={command()} expanded={props.isLeaving}>
             <ResignIcon />
           </Tool>
         )}

@@ -88,7 +88,13 @@ export function TableView(props: {
   const [pointed, setPointed] = createSignal<Turn>();
   // The button that is pointed at may go with its turn.
   createComputed(on(table.turns, () => setPointed(undefined), { defer: true }));
-  const [isResigning, setResigning] = createSignal(false);
+  const [leaving, setLeaving] = createSignal<"abort" | "resign">();
+  /** What is asked before it is done, as long as it can be. */
+  const asksToLeave = () => {
+    const way = leaving();
+    if (table.ending() || actions.isOver?.()) return undefined;
+    return way === "abort" && !actions.canAbort?.() ? undefined : way;
+  };
   const shownAt = () => Math.min(at() ?? table.turns().length, table.turns().length);
   const isClosed = () => actions.isOver?.() === true && !table.ending();
   const isLive = () => at() === undefined && !preview.scene();
@@ -193,7 +199,7 @@ export function TableView(props: {
     },
     toggle,
     step,
-    resign: () => setResigning(!isResigning()),
+    leave: (way) => setLeaving(asksToLeave() ? undefined : way),
     showKeys: () => setKeysShown(true),
   });
   const allCommands = Object.values(commands);
@@ -223,7 +229,7 @@ export function TableView(props: {
         [table.ending(), panel() && panel() !== "replay"].filter(Boolean).length + (props.asideNews?.() ?? 0)
       }
       boardUse={() =>
-        panel() === "replay" ? "watch" : isResigning() ? "resign" : hand.proposed() ? "confirm" : ""
+        panel() === "replay" ? "watch" : asksToLeave() ? "leave" : hand.proposed() ? "confirm" : ""
       }
       said={() => hand.refusal() ?? hints.text() ?? threats.text() ?? props.asked?.()}
       head={
@@ -268,24 +274,27 @@ export function TableView(props: {
                   </Button>
                 </StepGroup>
               </Show>
-              <Show when={isResigning() && !table.ending()}>
-                <StepGroup text={t("resign.sure")}>
-                  <Button
-                    kind="quiet"
-                    onClick={() => {
-                      setResigning(false);
-                      actions.resign?.();
-                    }}
-                  >
-                    {t("resign.yes")}
-                  </Button>
-                  <Button kind="quiet" onClick={() => setResigning(false)}>
-                    {t("resign.no")}
-                  </Button>
-                </StepGroup>
+              <Show when={asksToLeave()}>
+                {(way) => (
+                  <StepGroup text={t(`${way()}.sure`)}>
+                    <Button
+                      kind="quiet"
+                      onClick={() => {
+                        const leave = actions[way()];
+                        setLeaving(undefined);
+                        leave?.();
+                      }}
+                    >
+                      {t(`${way()}.yes`)}
+                    </Button>
+                    <Button kind="quiet" onClick={() => setLeaving(undefined)}>
+                      {t("resign.no")}
+                    </Button>
+                  </StepGroup>
+                )}
               </Show>
               <Show
-                when={!isResigning() && panel() !== "replay" && commands.redo?.enabled?.() && commands.redo}
+                when={!asksToLeave() && panel() !== "replay" && commands.redo?.enabled?.() && commands.redo}
               >
                 {(redo) => (
                   <Button kind="quiet" title={tooltip(redo())} onClick={redo().run}>
@@ -326,7 +335,7 @@ export function TableView(props: {
           commands={commands}
           threatsShown={threats.isShown()}
           panel={panel()}
-          isResigning={isResigning()}
+          isLeaving={asksToLeave() !== undefined}
           keysShown={keysShown()}
         />
       }

@@ -61,7 +61,8 @@ export function MyOpenGames(props: { readonly me: string }): JSX.Element {
               <li>
                 <GameLink
                   game={game}
-                  text={t("history.against", {
+                  isButton
+                  text={t("mine.go", {
                     name: politeNameOf(game.red?.id === props.me ? game.blue : game.red),
                   })}
                 />{" "}
@@ -137,9 +138,17 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
 }
 
 /** A game that is over is looked at; any other is gone to. */
-function GameLink(props: { readonly game: MatchSummary; readonly text: string }): JSX.Element {
+function GameLink(props: {
+  readonly game: MatchSummary;
+  readonly text: string;
+  readonly isButton?: boolean;
+}): JSX.Element {
   const page = () => (props.game.phase === "over" ? "replay" : "match");
-  return <A href={`/nonaga/${page()}?id=${props.game.id}`}>{props.text}</A>;
+  return (
+    <A href={`/nonaga/${page()}?id=${props.game.id}`} class={props.isButton ? "button" : ""}>
+      {props.text}
+    </A>
+  );
 }
 
 function resultText({ phase, result, red }: MatchSummary, me: string): string {

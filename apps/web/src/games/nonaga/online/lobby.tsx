@@ -27,18 +27,16 @@ export default function Lobby(): JSX.Element {
 
   return (
     <WithServer none={t("no-server")} unreachable={t("server-gone")}>
+      <Show when={me()?.id} keyed>
+        {(id) => <MyOpenGames me={id} />}
+      </Show>
       <section class="part">
         <h2>{t("title")}</h2>
         <p>{t("about")}</p>
         <NameForm />
       </section>
       <Show when={me()?.id} keyed>
-        {(id) => (
-          <>
-            <MyOpenGames me={id} />
-            <Ways />
-          </>
-        )}
+        <Ways />
       </Show>
       <GamesUnderWay />
       <Show when={me()?.id} keyed>

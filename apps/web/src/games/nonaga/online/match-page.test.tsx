@@ -268,6 +268,14 @@ test.each([
   expect([page.text.includes(text), actions.isOver(), table.ending()]).toEqual([true, true, undefined]);
 });
 
+test.each([
+  ["red", "You cancelled the game."],
+  ["blue", "Aoi cancelled the game."],
+] as const)("it is said that %s cancelled", (by, text) => {
+  const page = opened({ phase: "over", turns: [], result: { winner: null, reason: "aborted", by } });
+  expect(page.text).toContain(text);
+});
+
 test("while the connection is being made nothing is known, and that it is lost is said", async () => {
   await forgetPlayer();
   const page = show(() => <MatchPage />);

@@ -180,9 +180,12 @@ function Table(props: {
     return kinds.find((kind) => state().offers[kind] !== null);
   }
 
-  function endedWithoutResult(): "aborted" | "expired" | undefined {
-    const reason = state().result?.reason;
-    return reason === "aborted" || reason === "expired" ? reason : undefined;
+  /** Why it ended without a result, and by whom. */
+  function endedWithoutResult(): string | undefined {
+    const { reason, by } = state().result ?? {};
+    if (reason === "expired" || (reason === "aborted" && !by)) return t(reason);
+    if (reason !== "aborted" || !by) return undefined;
+    return by === side ? t("aborted.you") : t("aborted.them", { name: politeNameOf(state().seats[by]) });
   }
 
   function hasMoved(mine: Side): boolean {
@@ -220,9 +223,9 @@ function Table(props: {
             {(kind) => <p class="online-news">{t(`declined.${kind()}`, { name: opponent() })}</p>}
           </Show>
           <Show when={endedWithoutResult()}>
-            {(reason) => (
+            {(text) => (
               <p class="online-news">
-                {t(reason())}{" "}
+                {text()}{" "}
                 <A href="/nonaga/online" class="quiet remedy">
                   {t("title")}
                 </A>
