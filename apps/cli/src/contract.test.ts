@@ -120,6 +120,11 @@ describe("the template game", () => {
     expect(errors).toMatch(/many\.txt:3:2: unexpected “x”\n$/);
   });
 
+  test("solve: a place is counted from the file's first line, blank ones and comments included", async () => {
+    const late = file("late.txt", "\n# a comment\n  \n0x1\n");
+    expect((await masume("switches", "solve", late)).errors).toMatch(/late\.txt:4:2: unexpected “x”\n$/);
+  });
+
   test("check: solved, not yet, and a move that is refused", async () => {
     const solved = file("solved.json", (await masume("switches", "solve", puzzle, "--json")).text);
     expect(await masume("switches", "check", puzzle, "--moves", solved)).toMatchObject({ status: 0 });

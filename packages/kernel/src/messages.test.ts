@@ -23,6 +23,14 @@ describe("formatMessage", () => {
     );
   });
 
+  it("a list of one is that one, and a list of none is nothing", () => {
+    const inWords = (language: "en" | "ja", where: readonly { key: string }[]) =>
+      formatMessage(language, message("cells", { count: 0, where }), catalogue);
+    expect(inWords("en", [message("place", { row: 1 })])).toBe("0 cells at row 1");
+    expect(inWords("ja", [message("place", { row: 1 })])).toBe("1行に0マス");
+    expect(inWords("en", [])).toBe("0 cells at ");
+  });
+
   it("takes the singular for one, however it is given, and a message as a part of another", () => {
     const where = message("place", { row: 3 });
     const inEnglish = (count: number | bigint | string) =>

@@ -55,6 +55,14 @@ describe("a call", () => {
     expect(reports[0]).toEqual({ phase: "counting", done: 1, best: 1 });
   });
 
+  test("tells it now and then, however often there is some", async () => {
+    let reports = 0;
+    await client.call("countTo", 20_000, { onProgress: () => reports++ });
+    // Ten a second at most: as many as one in four would be minutes of counting.
+    expect(reports).toBeGreaterThan(0);
+    expect(reports).toBeLessThan(5_000);
+  });
+
   test("is answered while a task is under way", async () => {
     const stop = new AbortController();
     const { outcome } = await begin(sharedNumber(), stop.signal);

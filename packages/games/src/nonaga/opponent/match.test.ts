@@ -86,6 +86,10 @@ test("a level spends no more than it may, nor more than it is given", () => {
   expect(own).toBeGreaterThan(20_000);
   expect(own).toBeLessThan(40_000);
   expect(spent(5, 2000)).toBeLessThan(5000);
+  // Level 6 at 150,000.
+  const expert = spent(6, Number.POSITIVE_INFINITY);
+  expect(expert).toBeGreaterThan(140_000);
+  expect(expert).toBeLessThan(200_000);
 });
 
 test("a level looks no deeper than it can, nor deeper than it may", () => {

@@ -23,6 +23,13 @@ test("one that is longer than the limit allows is passed over", () => {
   expect(next.ops.length).toBeLessThanOrEqual(3);
 });
 
+test("one that is exactly as long as the limit allows is taken", () => {
+  const known = finish(search({ allPairs: true }, 1_000_000)).ops;
+  const within = (maxSteps: number) => finish(search({ allPairs: true, maxSteps, known }, 0)).ops;
+  expect(within(known.length)).toEqual(known);
+  expect(within(known.length - 1)).toEqual([]);
+});
+
 test("the boards searched so far are told", () => {
   const told = [...search({ allPairs: true }, 1_000_000)].map(({ params }) => Number(params?.boards));
   expect(told.at(-1)).toBeGreaterThan(0);
