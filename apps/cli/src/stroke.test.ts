@@ -119,6 +119,18 @@ describe("new", () => {
     expect(lines[1]).toMatch(new RegExp(`^# ${counted.json.solutions} `));
   });
 
+  test("what cannot be is bad input; what was only not found is no verdict", async () => {
+    const refused = await runHere(["stroke", "new", "--size", "3", "--blocked", "8"]);
+    expect([refused.status, refused.stdout]).toEqual([2, ""]);
+    expect(refused.stderr).toMatch(/^masume: [^\n]+\n$/);
+    expect(
+      await jsonHere(["stroke", "new", "--size", "9", "--unique", "--seed", "s", "--time", "0"]),
+    ).toEqual({
+      status: 3,
+      json: { puzzle: null, seed: "s" },
+    });
+  });
+
   test.each([
     ["--size", ["3", "30"], ["2", "31"]],
     ["--blocked", ["0"], ["-1", "899"]],

@@ -54,3 +54,16 @@ test("cells that are pointed at stand in brackets, and letters stand for cells t
   expect(drawn).toContain("[a]");
   expect(drawn.match(/[[\]]/g)).toHaveLength(2);
 });
+
+test("brackets stand around what is pointed at, and neighbours share one", () => {
+  const rowOf = (at: readonly (readonly [number, number])[]) =>
+    drawPosition(startPosition, false, { at }).split("\n")[2]!.split("  ")[0];
+  expect(rowOf([[0, 0]])).toBe(" R o[o]o B");
+  expect(rowOf([[-2, 0]])).toBe("[R]o o o B");
+  expect(
+    rowOf([
+      [0, 0],
+      [1, 0],
+    ]),
+  ).toBe(" R o[o|o]B");
+});
