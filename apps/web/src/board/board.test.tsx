@@ -1,9 +1,10 @@
 import "../testing/in-browser.js";
 import { stroke } from "@masume/games/stroke";
 import { type Input, parseOrThrow } from "@masume/kernel";
-import { createSignal } from "solid-js";
-import { expect, test } from "vitest";
+import { createSignal, Show } from "solid-js";
+import { expect, onTestFinished, test } from "vitest";
 import { happen } from "../testing/in-browser.js";
+import { PageNode } from "../testing/page-tree.js";
 import { show } from "../testing/show.js";
 import { Board } from "./board.js";
 
@@ -30,7 +31,7 @@ function shown(known: readonly string[] = [], hasPage = false) {
       hasPage={hasPage}
     />
   ));
-  return { grid: page.the("div", "Board"), inputs, cursor };
+  return { page, grid: page.the("div", "Board"), inputs, cursor };
 }
 
 test("a key of the game goes to the game, with Shift and the cursor's place, and not to the browser", () => {
@@ -81,4 +82,72 @@ test("keys elsewhere on the page are the board's only where the page is its own"
   expect(happen("keydown", { key: "x" }).defaultPrevented).toBe(true);
   expect([own.inputs.length, other.inputs.length]).toEqual([1, 0]);
   expect(own.grid.querySelector('[tabindex="0"]')?.calls).toEqual(["focus"]);
+});
+
+/** Elements are as large as this, until the test has ended. */
+function laidOut(width: number, height: number): void {
+  for (const [name, value] of Object.entries({ clientWidth: width, clientHeight: height })) {
+    Object.defineProperty(PageNode.prototype, name, { value, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(PageNode.prototype, name));
+  }
+}
+
+test("+ zooms in; - and 0 mean something only once it is zoomed", () => {
+  laidOut(60, 60);
+  const { grid } = shown();
+  const isUsed = (key: string) => grid.fire("keydown", { key }).defaultPrevented;
+  expect(["-", "0"].map(isUsed)).toEqual([false, false]);
+  expect(["+", "+", "-", "0"].map(isUsed)).toEqual([true, true, true, true]);
+  expect(["-", "0"].map(isUsed)).toEqual([false, false]);
+});
+
+test("a zoomed board is found again as it was left; one that was not, whole", () => {
+  laidOut(60, 60);
+  const [isThere, setThere] = createSignal(true);
+  const transform = (page: PageNode) =>
+    String(Object(page.all("div").find(({ props }) => props.class === "board-sheet")!.props.style).transform);
+  const board = () => (
+    <Show when={isThere()}>
+      <Board
+        layout={layout}
+        marks={[]}
+        label="Board"
+        describe={(target) => target}
+        cursor={first!}
+        onCursor={() => {}}
+        onInput={() => false}
+        onAbandon={() => {}}
+        hasPage
+      />
+    </Show>
+  );
+  const page = show(board);
+  page.the("div", "Board").fire("keydown", { key: "+" });
+  const zoomed = transform(page);
+  expect(zoomed).toContain("scale(1.5)");
+  setThere(false);
+  setThere(true);
+  expect(transform(page)).toBe(zoomed);
+  page.the("div", "Board").fire("keydown", { key: "0" });
+  setThere(false);
+  setThere(true);
+  expect(transform(page)).toContain("scale(1)");
+});
+
+test("small boards have buttons to zoom, comfortable ones do not", () => {
+  // Three cells and what is drawn around them: a cell is about a quarter of the width.
+  laidOut(60, 60);
+  expect(shown().page.has("button", "Zoom in")).toBe(true);
+  laidOut(600, 600);
+  expect(shown().page.has("button", "Zoom in")).toBe(false);
+});
+
+test("a key that something else on the page has used is not the board's as well", () => {
+  const { inputs } = shown(["x"], true);
+  const used = (event: Event) => event.preventDefault();
+  addEventListener("keydown", used);
+  const other = shown(["x"], true);
+  happen("keydown", { key: "x" });
+  removeEventListener("keydown", used);
+  expect([inputs.length, other.inputs.length]).toEqual([1, 0]);
 });
