@@ -2,10 +2,13 @@ import "../../testing/in-browser.js";
 import { puzzleCodec, type RoundStatus } from "@masume/games/sono";
 import { parseOrThrow } from "@masume/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { browser, downloads } from "../../testing/in-browser.js";
+import { browser, downloads, setPreference } from "../../testing/in-browser.js";
 import type { PageNode } from "../../testing/page-tree.js";
 import { show } from "../../testing/show.js";
 import Judge from "./judge.js";
+
+// A board that changes slowly turns before the eyes, on a canvas, which is not here.
+setPreference("(prefers-reduced-motion: reduce)", true);
 
 /** Two turns from all eight pairs. */
 const problem =

@@ -2,13 +2,16 @@
 import "../../testing/in-browser.js";
 import { createSignal } from "solid-js";
 import { expect, test } from "vitest";
-import { downloads, pressKey } from "../../testing/in-browser.js";
+import { downloads, pressKey, setPreference } from "../../testing/in-browser.js";
 import { show } from "../../testing/show.js";
 import { isAnswerText, namedAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
 import { Playback } from "./playback.js";
 import { puzzle, solution } from "./testing/open-sono.js";
 import { TimeCurve } from "./time-curve.js";
+
+// A board that changes slowly turns before the eyes, on a canvas, which is not here.
+setPreference("(prefers-reduced-motion: reduce)", true);
 
 const [first, second] = solution;
 const short = namedAnswer(puzzle, "a", "short", solution);

@@ -4,7 +4,7 @@ import { parseOrThrow } from "@masume/kernel";
 import { createSignal } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearAll, getAll } from "../../platform/storage/records.js";
-import { downloads } from "../../testing/in-browser.js";
+import { downloads, setPreference } from "../../testing/in-browser.js";
 import type { PageNode } from "../../testing/page-tree.js";
 import { goTo, here } from "../../testing/router.js";
 import { show } from "../../testing/show.js";
@@ -13,6 +13,9 @@ import { boardPath, solverPath } from "./link.js";
 import Solve from "./solve.js";
 import type { Solver } from "./solver.js";
 import { openSono, puzzle, solution } from "./testing/open-sono.js";
+
+// A board that changes slowly turns before the eyes, on a canvas, which is not here.
+setPreference("(prefers-reduced-motion: reduce)", true);
 
 vi.mock("./solver.js", () => ({ maxThreads: 16, usualThreads: () => 2, createSolver: () => solver }));
 
