@@ -1,5 +1,6 @@
 /** A table on the page: which tool does what, and when. */
 import "../../testing/in-browser.js";
+import { createSignal } from "solid-js";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { setSetting, settings } from "../../settings/settings.js";
 import { pressKey, setPreference } from "../../testing/in-browser.js";
@@ -127,11 +128,25 @@ describe("resigning", () => {
     expect([resign.mock.calls.length, page.has("button", "Yes, resign")]).toEqual([1, false]);
   });
 
-  test("a game for which nothing was played yet is cancelled, without a question", () => {
+  test("a game for which nothing was played yet is cancelled instead, after a question of its own", () => {
     const [abort, resign] = [vi.fn(), vi.fn()];
     const { page } = shown({ turns: [] }, { resign, abort, canAbort: () => true });
     page.button("Cancel the game").press();
-    expect([abort.mock.calls.length, page.has("button", "Yes, resign")]).toEqual([1, false]);
+    expect([abort.mock.calls.length, page.has("button", "Yes, resign")]).toEqual([0, false]);
+    page.button("Yes, cancel").press();
+    expect([abort.mock.calls.length, resign.mock.calls.length]).toEqual([1, 0]);
+    expect(page.has("button", "Yes, cancel")).toBe(false);
+  });
+
+  test("who is asked about cancelling does not resign when it has become too late for that", () => {
+    const [canAbort, setCanAbort] = createSignal(true);
+    const [abort, resign] = [vi.fn(), vi.fn()];
+    const { page } = shown({ turns: [] }, { resign, abort, canAbort });
+    page.button("Cancel the game").press();
+    setCanAbort(false);
+    expect([page.has("button", "Yes, cancel"), page.has("button", "Yes, resign")]).toEqual([false, false]);
+    page.button("Resign").press();
+    expect(page.has("button", "Yes, resign")).toBe(true);
   });
 
   test.each([
