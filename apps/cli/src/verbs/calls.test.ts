@@ -67,6 +67,11 @@ describe("the values of each puzzle", () => {
       options: { size: 7, ...(path === undefined ? {} : { path: source("path.json", path) }) },
     });
 
+  test("a single puzzle has the whole file beside it, however many lines that has", () => {
+    const [only, ...others] = values("p1\n", "[1]\n[2]\n");
+    expect([others, only!.options]).toMatchObject([[], { path: { text: "[1]\n[2]\n", firstLine: 1 } }]);
+  });
+
   test("a file beside them has a line for each, and each knows its line", () => {
     const split = values("p1\n\np2\n", "# lines\n[1]\n\n[2]\n");
     expect(split.map(({ options }) => options)).toMatchObject([

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CliError } from "../platform/cli-error.js";
 import type { RawValues } from "../platform/parameter-values.js";
 import { choice, flag, optional, puzzle, requiredPuzzle } from "../platform/parameters.js";
+import { terminal } from "../platform/terminal.js";
 import { runVerb } from "./run-verb.js";
 import type { AnyVerbCall, Verb, VerbResult, Work } from "./verb.js";
 
@@ -152,6 +153,35 @@ test("an output's file has the result alone, and names there are for running num
   expect([readFileSync(output, "utf8"), written]).toEqual(["s\n", ""]);
   expect(seen).toContain("earlier");
   expect(calls[0]).toMatchObject({ taken: 5, columns: undefined, colour: false });
+});
+
+test("names are looked for beside a booklet too, and beside the output where there are both", async () => {
+  const beside = mkdtempSync(join(folder, "beside-"));
+  writeFileSync(join(beside, "first.txt"), "");
+  let seen: readonly string[] = [];
+  const numbering: Verb = {
+    ...making,
+    prints: true,
+    taken: (names) => {
+      seen = names;
+      return 0;
+    },
+  };
+  await run(numbering, undefined, { seed: "s", pdf: join(beside, "book.pdf") });
+  expect(seen).toContain("first.txt");
+  await run(numbering, undefined, {
+    seed: "s",
+    pdf: join(beside, "book.pdf"),
+    output: join(folder, "o.txt"),
+  });
+  expect(seen).not.toContain("first.txt");
+});
+
+test("a result is coloured for a terminal, and never in a file", async () => {
+  vi.spyOn(terminal, "colour", "get").mockReturnValue(true);
+  await run(onPuzzles, "one\n");
+  await run(onPuzzles, "one\n", { output: join(folder, "plain.txt") });
+  expect(calls.map(({ colour }) => colour)).toEqual([true, false]);
 });
 
 test("a verb without running numbers has taken none", async () => {

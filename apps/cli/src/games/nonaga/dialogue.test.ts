@@ -119,6 +119,25 @@ test("what moved last stands in brackets at the first question only", async () =
   expect(next!.match(/[[\]|]/g)).toHaveLength(2);
 });
 
+test("what stands in brackets is where the piece and the tile have come to", async () => {
+  // A piece from m15 to m12, and a tile from n14 to l13: rows two and three of the board.
+  await ask(["quit"], first, "0,2>0,-1/1,1>-1,0");
+  const rows = told[0]!.trim().split("\n");
+  expect(rows.map((row) => row.includes("["))).toEqual([false, true, true, false, false]);
+});
+
+test("no letter is that of a piece, however many there are, and a single cell has the first alone", async () => {
+  /** Tiles in a row and one beside it: red's one piece that can slide has one way to go, and that tile has many. */
+  const lane = puzzleOf(
+    "0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 8,0 9,0 10,0 11,0 12,0 13,0 14,0 15,0 16,0 17,0 8,1 | 0,0 2,0 5,0 | 1,0 3,0 4,0 | red | -",
+  );
+  const { questions } = await ask(["5,0", "a", "8,1", "quit"], lane);
+  expect(questions.slice(0, 2)).toEqual(["Which piece slides? (a) >", "Where to? (a) >"]);
+  expect(questions.at(-1)).toMatch(/\(a–[D-Z]\)/);
+  const board = told.findLast((line) => line.includes("…"))!.replaceAll(/ {2}\S+ … \S+$/gm, "");
+  expect([board.match(/R/g), board.match(/B/g)]).toEqual([Array(3).fill("R"), Array(3).fill("B")]);
+});
+
 test("whoever cannot slide is told so and asked for a tile", async () => {
   // Each of red's pieces is the end of every line from it: nothing but gaps and pieces around.
   const stuck = puzzleOf(
