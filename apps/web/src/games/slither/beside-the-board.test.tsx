@@ -253,3 +253,13 @@ test("the coach makes easy steps by itself", async () => {
   await until(() => expect(play.status().phase).toBe("solved"));
   expect(play.hints()).toBe(1);
 });
+
+test("a step of the very level below which steps are easy is not easy: the coach stops at it", async () => {
+  const { play, hint } = await advised();
+  const { step } = await call("advise", { puzzle, drawn: play.state().edges });
+  setCoaching({ easyBelow: step.level, isOn: true });
+  hint.press();
+  await until(() => expect(hint.pressed()).toBe(1));
+  expect([drawn(play), play.hints()]).toEqual([0, 1]);
+  expect(call.mock.calls.filter(([task]) => task === "easySteps")).toEqual([]);
+});

@@ -100,6 +100,16 @@ test("a level that is known is shown at once; one that cannot be measured is not
   expect([known.play.grade()?.level, measureGrade.mock.calls.length]).toEqual([2, 1]);
 });
 
+test("a board that has its level is not measured again", async () => {
+  const { play } = await beside((play) => {
+    play.setGrade({ level: 5, hardest: [] });
+    return <PlayLevel play={play} />;
+  });
+  happen("keydown");
+  await settled();
+  expect([play.grade()?.level, measureGrade.mock.calls.length]).toEqual([5, 0]);
+});
+
 test("beside a stage stands its technique, whose level it has; beside a daily its ranking", async () => {
   const stage = stages[0]!;
   const query = new URLSearchParams({ stage: stage.id });
