@@ -1,4 +1,4 @@
-/** Every board played on this device. */
+/** Every board played on this device; not those that were only looked at. */
 import { createResource, For, type JSX, Show } from "solid-js";
 import { arrivals } from "../platform/storage/outbox.js";
 import { recentSessions } from "../platform/storage/sessions.js";
@@ -8,7 +8,11 @@ import { t } from "./messages.js";
 
 export function PlayedPuzzles(props: { readonly open: OpenGame }): JSX.Element {
   const [records] = createResource(arrivals, recentSessions);
-  const own = () => (records.latest ?? []).filter((record) => record.game === props.open.game.id);
+  const own = () =>
+    (records.latest ?? []).filter(
+      ({ game, solvedIn, isBegun }) =>
+        game === props.open.game.id && (solvedIn !== undefined || isBegun !== false),
+    );
   return (
     <section class="part">
       <h2>{t("played")}</h2>

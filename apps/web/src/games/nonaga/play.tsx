@@ -21,7 +21,9 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
   const [records] = createResource(recentSessions);
   const open = () =>
     (records() ?? [])
-      .filter(({ game, solvedIn }) => game === "nonaga" && solvedIn === undefined)
+      .filter(
+        ({ game, solvedIn, isBegun }) => game === "nonaga" && solvedIn === undefined && isBegun !== false,
+      )
       .slice(0, shownAtOnce);
   return (
     <>

@@ -67,7 +67,7 @@ test("what can no longer be read has no card", () => {
   expect(shown({ saved: "{" }).all("a")).toEqual([]);
 });
 
-test("a game's library lists what was played of it, the newest first", async () => {
+test("a game's library lists what was played of it, the newest first; not what was only looked at", async () => {
   for (const [name, updated] of [
     ["a", 1],
     ["b", 3],
@@ -75,8 +75,17 @@ test("a game's library lists what was played of it, the newest first", async () 
   ] as const)
     await saveSessionRecord({ ...record, key: `stroke/${name}`, href: `/${name}`, updated });
   await saveSessionRecord({ ...record, key: "sono/x", game: "sono", href: "/x", updated: 9 });
+  await saveSessionRecord({ ...record, key: "stroke/d", href: "/d", updated: 8, isBegun: false });
+  await saveSessionRecord({
+    ...record,
+    key: "stroke/e",
+    href: "/e",
+    updated: 7,
+    isBegun: false,
+    solvedIn: 1,
+  });
   const page = show(() => <PlayedPuzzles open={stroke} />);
-  await until(() => expect(page.all("a").map(({ props }) => props.href)).toEqual(["/b", "/c", "/a"]));
+  await until(() => expect(page.all("a").map(({ props }) => props.href)).toEqual(["/e", "/b", "/c", "/a"]));
   await clearAll();
   const empty = show(() => <PlayedPuzzles open={stroke} />);
   expect(empty.all("p")).toHaveLength(1);
