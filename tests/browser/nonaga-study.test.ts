@@ -117,6 +117,11 @@ test("a position that is set up is a new study: the way back leads to the old on
   await expect(rows).toHaveCount(1);
   await page.getByRole("textbox", { name: "Comment on this position" }).fill("written before");
   await page.getByRole("button", { name: "Set up a position" }).click();
+  await expect(page.getByRole("button", { name: "Analyse this position" })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole("textbox", { name: "Comment on this position" })).toHaveValue("written before");
+  await page.getByRole("button", { name: "Set up a position" }).click();
   await page.getByRole("button", { name: "Analyse this position" }).click();
   await expect(page.getByRole("textbox", { name: "Comment on this position" })).toHaveValue("");
   await expect(rows).toHaveCount(0);

@@ -14,7 +14,7 @@ import {
   studyCode,
 } from "@masume/games/nonaga";
 import { beforeEach, expect, test, vi } from "vitest";
-import { pressKey, setPreference } from "../../testing/in-browser.js";
+import { happen, pressKey, setPreference } from "../../testing/in-browser.js";
 import type { PageNode } from "../../testing/page-tree.js";
 import { goTo, here } from "../../testing/router.js";
 import { show } from "../../testing/show.js";
@@ -28,7 +28,9 @@ vi.mock("./engine-client.js", () => {
 });
 
 const replaceState = vi.fn();
-vi.stubGlobal("history", { state: null, replaceState });
+const pushState = vi.fn();
+const back = () => happen("popstate");
+vi.stubGlobal("history", { state: null, replaceState, pushState, back });
 vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
 
 const puzzle: Puzzle = { rules: "basic", position: startPosition };
@@ -157,6 +159,7 @@ test("a position is set up from the one that is shown; going back finds the stud
   rows(page)[2]!.press();
   page.the("textarea", /Comment/).enter("Left here");
   page.button("Set up a position").press();
+  expect([pushState.mock.calls.length, page.text.includes("Left here")]).toEqual([1, false]);
   page.button("Back").press();
   expect(page.text).toContain("Left here");
   page.button("Set up a position").press();

@@ -12,7 +12,7 @@ import {
   studyCode,
 } from "@masume/games/nonaga";
 import { useLocation, useNavigate } from "@solidjs/router";
-import { createEffect, createMemo, createSignal, type JSX, on, Show } from "solid-js";
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage } from "./messages.js";
@@ -51,6 +51,9 @@ function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
   const navigate = useNavigate();
   const [shared, setShared] = createSignal(props.shared);
   const [setUpFrom, setUp] = createSignal<Puzzle>();
+  const close = () => setUp(undefined);
+  addEventListener("popstate", close);
+  onCleanup(() => removeEventListener("popstate", close));
   return (
     <Show
       when={setUpFrom()}
@@ -59,6 +62,8 @@ function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
           shared={shared()}
           onSetUp={(puzzle, now) => {
             setShared(now);
+            // An entry of its own: the browser's way back closes it.
+            history.pushState(history.state, "");
             setUp(puzzle);
           }}
         />
@@ -69,10 +74,11 @@ function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
           puzzle={puzzle()}
           onReady={(ready) =>
             navigate(studyPath(studyCode({ study: emptyStudy(ready), result: "*" })), {
+              replace: true,
               state: { isSetUp: true },
             })
           }
-          onCancel={() => setUp(undefined)}
+          onCancel={() => history.back()}
         />
       )}
     </Show>
