@@ -107,6 +107,22 @@ test("what a full device refuses stays readable and is offered again with the ne
   expect((await later.getAll("library")).map(({ name }) => name).sort()).toEqual(["A", "B"]);
 });
 
+test("of two writes at once the newer is kept in mind, though only the older was taken", async () => {
+  const page = await openPage();
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, record) {
+    if (record.name === "B") throw new DOMException("", "QuotaExceededError");
+    return put.call(this, record);
+  });
+  await Promise.all([page.put("library", puzzle("A")), page.put("library", puzzle("B"))]);
+  expect(await page.get("library", "stroke/a")).toEqual(puzzle("B"));
+  expect(page.storageProblem()).toEqual({ kind: "full" });
+  vi.restoreAllMocks();
+  await page.put("library", { ...puzzle("C"), key: "stroke/c", code: "c" });
+  const later = await openPage();
+  expect(await later.get("library", "stroke/a")).toEqual(puzzle("B"));
+});
+
 test("what was on its way when the page was left is written by the next page", async () => {
   const page = await openPage();
   await page.get("sessions", "stroke/a");
