@@ -194,3 +194,13 @@ describe("a game's own pages", () => {
     await until(() => expect(page.text).toMatch(/not found/i));
   });
 });
+
+test("a solved board can be watched again, with all of its moves", async () => {
+  const { page, draw } = await board();
+  draw(wholeLine);
+  await until(() => page.button("Replay"));
+  page.button("Replay").press();
+  await until(() => page.the("section", "Replay"));
+  const slider = page.all("input").find(({ props }) => props.type === "range")!;
+  expect(slider.props.max).toBe(wholeLine.length);
+});
