@@ -1,5 +1,5 @@
 /** Who is here when there are other servers: what is asked of them, told to them, and waited for. */
-import type { PresenceMessage } from "@masume/protocol";
+import type { PresenceMessage, TimeControl } from "@masume/protocol";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { BusMessage, PresenceRepository } from "../storage/storage.js";
 import { memoryStorage } from "../storage/testing/memory-storage.js";
@@ -11,7 +11,7 @@ import { underWay } from "./testing/played-match.js";
 const graceMs = 30_000;
 const deadMs = 10_000;
 
-async function start({ isOver = false } = {}) {
+async function start({ isOver = false, clock }: { isOver?: boolean; clock?: TimeControl } = {}) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const storage = await memoryStorage();
@@ -42,7 +42,7 @@ async function start({ isOver = false } = {}) {
   const bus = { publish: (message: BusMessage) => void told.push(message), subscribe: () => {} };
   const hub = new Hub();
   const abandoned: string[] = [];
-  const game = isOver ? { ...underWay(), phase: "over" as const } : underWay();
+  const game = { ...underWay(), ...(clock && { clock }), ...(isOver && { phase: "over" as const }) };
   const tested = new Presence({ ...storage, presence, bus }, hub, {
     node: "here",
     deadMs,
@@ -101,6 +101,19 @@ describe("the opponent on another server", () => {
     expect([last(red).gone?.until, abandoned]).toEqual([until, []]);
     await pass(1);
     expect(abandoned).toEqual(["m blue"]);
+  });
+
+  test.each([
+    [24 * 60 * 60, []],
+    [60 * 60, []],
+    [60 * 60 - 1, ["m blue"]],
+  ])("who is away from a game of %i seconds per turn: abandoned %j", async (seconds, expected) => {
+    const { presence, watch, pass, abandoned } = await start({ clock: { kind: "move", seconds } });
+    const red = watch("R");
+    await presence.update("m");
+    expect([last(red).here.blue, last(red).gone === null]).toEqual([false, expected.length === 0]);
+    await pass(graceMs);
+    expect(abandoned).toEqual(expected);
   });
 
   test("who has come back there in the last moment has not abandoned the game", async () => {

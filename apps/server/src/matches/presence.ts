@@ -1,11 +1,11 @@
 /**
  * Who is connected, to whichever server, and what follows for their games: when one
  * player is here and the other is not, the one who left has a while to come back,
- * and then loses. The server of the player who waits runs that timer; should it
+ * and then loses, except in correspondence. The server of the player who waits runs that timer; should it
  * die, the wait starts anew elsewhere. Where both have left, only their clocks run.
  */
 import { otherSide, sides } from "@masume/games/nonaga";
-import type { PresenceMessage, Side } from "@masume/protocol";
+import { clockClassOf, type PresenceMessage, type Side } from "@masume/protocol";
 import { batcher } from "../storage/batcher.js";
 import type { Storage } from "../storage/storage.js";
 import type { ClientConnection, Hub } from "./hub.js";
@@ -31,6 +31,11 @@ interface Absence {
 }
 
 const maxBatch = 500;
+
+/** In correspondence players come and go as they like; only their clocks count. */
+function isLive({ clock }: Match): boolean {
+  return clockClassOf(clock) !== "correspondence";
+}
 
 export class Presence {
   readonly #storage: Storage;
@@ -152,7 +157,7 @@ export class Presence {
       (side) => match.seats[side] !== null && this.#hub.isConnected(match.seats[side]),
     );
     const side = waiting && otherSide(waiting);
-    if (match.phase === "playing" && side && !here[side]) this.#startWait(match, side);
+    if (match.phase === "playing" && side && !here[side] && isLive(match)) this.#startWait(match, side);
     else this.#stopWait(id);
     const absence = this.#absences.get(id);
     const message: PresenceMessage = {
