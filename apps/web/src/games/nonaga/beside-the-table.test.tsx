@@ -200,7 +200,7 @@ test("the turns are listed with who made them and how good they were; pressed, o
   );
 });
 
-function reviewPanel(at = 1) {
+function reviewPanel(at = 1, found = reviewed) {
   const moves: number[] = [];
   const preview = inRoot(() =>
     createPreview(
@@ -215,8 +215,8 @@ function reviewPanel(at = 1) {
       onShow={(to) => moves.push(to)}
       preview={preview}
       review={{
-        result: () => reviewed,
-        current: () => reviewed,
+        result: () => found,
+        current: () => found,
         isStopped: () => false,
         retry: () => {},
         progress: () => 1,
@@ -237,9 +237,18 @@ test("the turning points are mistakes, wins that were missed, and the turn that 
   ]);
 });
 
+test.each([
+  ["good", "Neither side made a mistake"],
+  ["inaccuracy", "No mistake, only small inaccuracies"],
+] as const)("a game whose worst turn is %s has no turning points: %s", (mark, said) => {
+  const calm = { ...reviewed, losingTurn: undefined, turns: [marked("best", "red"), marked(mark, "blue")] };
+  const { page } = reviewPanel(1, calm as unknown as GameReview);
+  expect(page.text).toContain(said);
+});
+
 test("the chances are those of the position that is shown, the accuracy is of those who have one", () => {
   const { page } = reviewPanel(2);
-  expect(page.text).toContain("Red 25%, Blue 75%");
+  expect(page.text).toContain("Chances in this position: Red 25%, Blue 75%");
   expect(page.all("dd").map(({ text }) => text.trim())).toEqual(["72%"]);
 });
 

@@ -9,6 +9,7 @@ const en = {
   "review.accuracy.of": "{percent}%",
   "review.moments": "Turning points",
   "review.moments.none": "Neither side made a mistake that the engine can see.",
+  "review.moments.minor": "No mistake, only small inaccuracies (?!).",
   "review.mark.best": "Best turn",
   "review.mark.good": "Good turn",
   "review.mark.inaccuracy": "Inaccuracy",
@@ -18,7 +19,7 @@ const en = {
   "review.losing": "{mark}: the turn that lost the game",
   "review.better": "Better:",
   "review.turn": "{number}. {text}",
-  "review.chances": "Red {red}%, Blue {blue}%",
+  "review.chances": "Chances in this position: Red {red}%, Blue {blue}%",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -27,7 +28,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "review.accuracy": "正確さ",
   "review.accuracy.of": "{percent}%",
   "review.moments": "分かれ目",
-  "review.moments.none": "エンジンの見る限り、どちらにも目立った失着はありません。",
+  "review.moments.none": "エンジンの見る限り、どちらにも失着はありません。",
+  "review.moments.minor": "失着はなく、小さな疑問手(?!)だけです。",
   "review.mark.best": "最善手",
   "review.mark.good": "好手",
   "review.mark.inaccuracy": "疑問手",
@@ -37,5 +39,5 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "review.losing": "{mark}：この手が敗着です",
   "review.better": "最善は",
   "review.turn": "{number}手目　{text}",
-  "review.chances": "赤{red}%・青{blue}%",
+  "review.chances": "この局面の勝率：赤{red}%・青{blue}%",
 });

@@ -70,7 +70,12 @@ function Findings(props: ReviewProps & { readonly review: GameReview }): JSX.Ele
         </For>
       </dl>
       <h3>{t("review.moments")}</h3>
-      <Show when={moments().length > 0} fallback={<p class="empty">{t("review.moments.none")}</p>}>
+      <Show
+        when={moments().length > 0}
+        fallback={
+          <p class="empty">{t(isFlawless(props.review) ? "review.moments.none" : "review.moments.minor")}</p>
+        }
+      >
         <ol class="review-moments">
           <For each={moments()}>
             {({ turn, i }) => (
@@ -110,6 +115,10 @@ function Findings(props: ReviewProps & { readonly review: GameReview }): JSX.Ele
 function isTurningPoint({ turns, losingTurn }: GameReview, i: number): boolean {
   const { mark, missedWinIn } = turns[i]!;
   return i === losingTurn || missedWinIn !== undefined || mark === "mistake" || mark === "blunder";
+}
+
+function isFlawless({ turns }: GameReview): boolean {
+  return turns.every(({ mark }) => markSigns[mark] === "");
 }
 
 function verdictText({ turns, losingTurn }: GameReview, i: number): string {

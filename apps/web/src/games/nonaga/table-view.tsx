@@ -57,6 +57,8 @@ export function TableView(props: {
   readonly halfway?: SlideStore;
   /** Whether turns are to be confirmed before they are played. */
   readonly confirms?: () => boolean;
+  /** Where the game's name leads, where that is not its first page. */
+  readonly home?: string;
   /** What stands above the board, beside the rules. */
   readonly mark?: JSX.Element;
   /** What stands beside a player's name: a clock, a sign of being there. */
@@ -235,7 +237,7 @@ export function TableView(props: {
       head={
         <>
           <h1 class="crumb">
-            <A href="/nonaga">{formatMessage(message("name"))}</A>{" "}
+            <A href={props.home ?? "/nonaga"}>{formatMessage(message("name"))}</A>{" "}
             <small>{formatMessage(message(`rules.${puzzle.rules}`))}</small>
           </h1>
           {props.mark}

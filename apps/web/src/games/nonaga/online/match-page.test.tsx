@@ -58,6 +58,7 @@ vi.mock("../table-view.js", () => ({
     offers: JSX.Element;
     asked: () => string | undefined;
     aside: () => JSX.Element;
+    mark: JSX.Element;
     beside: (side: "red" | "blue") => JSX.Element;
   }) => {
     table = props.table;
@@ -65,6 +66,7 @@ vi.mock("../table-view.js", () => ({
     asked = props.asked;
     return (
       <>
+        {props.mark}
         {props.alerts}
         {props.offers}
         {props.aside()}
@@ -232,11 +234,11 @@ test("a rematch is gone to by the players, and offered to those who watch", asyn
 
 test("a spectator offers, resigns and takes back nothing, and is told so", () => {
   const page = opened({ seats: { red: { id: "x", name: "X" }, blue: { id: "y", name: "Y" } } });
-  expect([
-    page.text.includes("You are a spectator."),
-    page.has("button", "Offer a draw"),
-    "resign" in actions,
-  ]).toEqual([true, false, false]);
+  expect([page.text.includes("Watching"), page.has("button", "Offer a draw"), "resign" in actions]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([document.title.includes("X – Y"), page.text.includes("menu of")]).toEqual([true, false]);
 });
 
@@ -259,6 +261,22 @@ test("who is gone, how long they have, who watches, and a connection that is los
   setStatus("lost");
   expect([asked(), page.text.includes("Connection lost.")]).toEqual(["lost", true]);
 });
+
+test.each([
+  ["fischer:180+2", true],
+  ["move:86400", false],
+])(
+  "who loses the connection in a game of %s is told to hurry: %s; nothing can be offered",
+  (clock, isTold) => {
+    const page = opened({ clock, turns });
+    expect(page.button("Offer a draw").props.disabled).toBe(false);
+    setStatus("lost");
+    expect(page.text.includes("stays away for a minute")).toBe(isTold);
+    expect([page.button("Offer a draw").props.disabled, actions.canUndo()]).toEqual([true, false]);
+    setStatus("open");
+    expect([page.button("Offer a draw").props.disabled, actions.canUndo()]).toEqual([false, true]);
+  },
+);
 
 test.each([
   ["aborted", "Nobody has lost."],

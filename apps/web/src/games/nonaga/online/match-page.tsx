@@ -2,7 +2,13 @@
 
 import type { Side } from "@masume/games/nonaga";
 import { otherSide } from "@masume/games/nonaga";
-import type { MatchState, OfferKind, PresenceMessage } from "@masume/protocol";
+import {
+  clockClassOf,
+  type MatchState,
+  type OfferKind,
+  type PresenceMessage,
+  parseTimeControl,
+} from "@masume/protocol";
 import { A, useNavigate, useSearchParams } from "@solidjs/router";
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from "solid-js";
 import { me, refreshMe } from "../../../account/identity.js";
@@ -134,6 +140,9 @@ function Table(props: {
   const now = createTicking(() => connection.now());
   const [declined, setDeclined] = createSignal<OfferKind>();
   const opponent = () => politeNameOf(side && state().seats[otherSide(side)]);
+  const isConnected = () => connection.status() === "open";
+  /** Whoever is away for long loses; in correspondence players come and go. */
+  const isLive = () => clockClassOf(parseTimeControl(state().clock)!) !== "correspondence";
   const isMyTurn = () => state().phase === "playing" && side === (state().turns.length % 2 ? "blue" : "red");
   useTitle(() => {
     if (!side || state().phase !== "playing")
@@ -161,20 +170,24 @@ function Table(props: {
     isOver: () => state().phase === "over",
     ...(side
       ? {
-          canUndo: () => state().phase === "playing" && state().offers.takeback === null && hasMoved(side),
+          canUndo: () =>
+            isConnected() &&
+            state().phase === "playing" &&
+            state().offers.takeback === null &&
+            hasMoved(side),
           undo: () => online.offer("takeback"),
           resign: () => online.resign(),
           canAbort: () => state().phase === "playing" && state().turns.length < 2,
           abort: () => online.abort(),
           rematch: () => online.offer("rematch"),
-          canRematch: () => state().offers.rematch === null,
+          canRematch: () => isConnected() && state().offers.rematch === null,
         }
       : {}),
   };
 
   /** What must not be overlooked, in a word. */
   function asked(): string | undefined {
-    if (connection.status() !== "open") return "lost";
+    if (!isConnected()) return "lost";
     if (props.presence?.gone) return "gone";
     if (!side) return state().next ?? undefined;
     return kinds.find((kind) => state().offers[kind] !== null);
@@ -203,10 +216,7 @@ function Table(props: {
           <Rating rating={state().ratings?.[which]} />
           <Show when={props.presence}>
             {(shown) => (
-              <span
-                class="online-here"
-                classList={{ away: !shown().here[which], unknown: connection.status() !== "open" }}
-              >
+              <span class="online-here" classList={{ away: !shown().here[which], unknown: !isConnected() }}>
                 {shown().here[which] ? t("here") : t("away")}
               </span>
             )}
@@ -215,8 +225,11 @@ function Table(props: {
       )}
       alerts={
         <div class="online-alerts" aria-live="polite">
-          <Show when={connection.status() !== "open"}>
-            <p class="online-news">{t("lost")}</p>
+          <Show when={!isConnected()}>
+            <p class="online-news">
+              {t("lost")}{" "}
+              <Show when={side && state().phase === "playing" && isLive()}>{t("lost.hurry")}</Show>
+            </p>
           </Show>
           <Show when={online.refusal()}>{(code) => <p class="online-news">{tableRefusal(code())}</p>}</Show>
           <Show when={declined()}>
@@ -250,19 +263,25 @@ function Table(props: {
         </Show>
       }
       asked={asked}
+      home="/nonaga/online"
+      mark={
+        <Show when={!side}>
+          <span>{t("watching.mark")}</span>
+        </Show>
+      }
       watchLink={matchLink(state().match)}
       aside={() => (
         <div class="online-aside">
-          <Show when={!side}>
-            <p>{t("watching")}</p>
-          </Show>
           <Show when={side && state().ratings?.[side]?.change != null && state().ratings?.[side]}>
             {(seat) => (
               <p>{t("rating.now", { before: ratingsOf(seat()).before, after: ratingsOf(seat()).after! })}</p>
             )}
           </Show>
           <Show when={side && state().phase === "playing"}>
-            <Button disabled={state().offers.draw !== null} onClick={() => online.offer("draw")}>
+            <Button
+              disabled={!isConnected() || state().offers.draw !== null}
+              onClick={() => online.offer("draw")}
+            >
               {t("offer.draw")}
             </Button>
             <CheckField
