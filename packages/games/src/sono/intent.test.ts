@@ -124,6 +124,14 @@ describe("the keyboard", () => {
     expect(turns).toEqual([{ x: 1, y: 1, n: 3 }]);
   });
 
+  test("grows a square no further than one less than the board, and shrinks it to two", () => {
+    const { keys, turns, square } = hand();
+    keys("Enter", ..."]".repeat(20), "Enter");
+    expect([square()?.n, turns]).toEqual([11, [{ x: 0, y: 0, n: 11 }]]);
+    keys(..."[".repeat(20));
+    expect(square()?.n).toBe(2);
+  });
+
   test("takes a side in digits, also of two", () => {
     const { keys, square } = hand();
     keys("5");

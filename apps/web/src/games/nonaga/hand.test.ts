@@ -1,4 +1,4 @@
-import { selectableCells, start, startPosition } from "@masume/games/nonaga";
+import { legalTurns, selectableCells, start, startPosition } from "@masume/games/nonaga";
 import { hexCentre } from "@masume/kernel";
 import { createRoot } from "solid-js";
 import { expect, test, vi } from "vitest";
@@ -49,6 +49,16 @@ test("a press that completed the turn stays made", () => {
   hand.cancelPress();
   expect([table.turns().length, hand.gesture()]).toEqual([1, undefined]);
   expect(table.state()).not.toEqual(start(puzzle));
+});
+
+test("a turn that waits to be confirmed is gone once the game goes on without it", () => {
+  const { table, hand, tap } = open(true);
+  for (let i = 0; i < 4; i++) tap();
+  const [other] = legalTurns(puzzle.rules, puzzle.position).slice(-1);
+  table.adopt([other!], undefined);
+  expect([hand.proposed(), hand.isHalfway()]).toEqual([undefined, false]);
+  hand.confirm();
+  expect(table.turns()).toEqual([other]);
 });
 
 test("a turn that is to be confirmed is shown, waits, and is played or taken back whole", () => {

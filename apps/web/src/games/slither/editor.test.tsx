@@ -100,6 +100,17 @@ test("width is width, height is height; clues that still fit stay", async () => 
   expect(board(page).map(({ length }) => length)).toEqual([3, 3, 3, 3]);
 });
 
+test("what is wrong with a paste is forgotten once something good was read in another way", () => {
+  const page = shown();
+  const paste = (text: string) =>
+    document.dispatchEvent(Object.assign(new Event("paste"), { clipboardData: { getData: () => text } }));
+  const isWrong = () => page.all("p").some(({ props, text }) => props.role === "alert" && text !== "");
+  paste("hello, world");
+  expect(isWrong()).toBe(true);
+  read(page, "22\n22");
+  expect([isWrong(), board(page)]).toEqual([false, ["22", "22"]]);
+});
+
 test("what cannot be read says where; a paste on the page is meant for the board", async () => {
   const page = shown();
   read(page, "hello, world");
