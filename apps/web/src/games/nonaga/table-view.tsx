@@ -24,6 +24,7 @@ import { motionIsReduced } from "../../settings/motion.js";
 import { settings } from "../../settings/settings.js";
 import { Button } from "../../ui/button.js";
 import { bindCommands, tooltip } from "../../ui/commands.js";
+import { CheckField } from "../../ui/fields.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { createReview } from "./game-review.js";
 import { createHand, type SlideStore } from "./hand.js";
@@ -382,9 +383,11 @@ export function TableView(props: {
       >
         {(score) => score()(setPointed)}
       </Show>
-      <Button kind="quiet" aria-pressed={settings().labels} onClick={commands.labels.run}>
-        {commands.labels.label()}
-      </Button>
+      <CheckField
+        label={commands.labels.label()}
+        checked={settings().labels}
+        onChange={commands.labels.run}
+      />
     </Surface>
   );
 }
