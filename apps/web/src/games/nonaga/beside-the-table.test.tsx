@@ -54,6 +54,7 @@ const away = (about: Partial<Seat> = {}): Seat => ({ name: () => "Engine", isHer
 
 const quiet = {
   isClosed: false,
+  isOffline: false,
   gesture: undefined,
   isAsking: false,
   refusal: undefined,
@@ -76,6 +77,13 @@ test("two at one screen are told whose turn it is; who plays alone that it is th
   expect(said(open()).now).toBe("Red: slide one of your pieces.");
   expect(said(open({ turns: [first!] })).now).toBe("Blue: slide one of your pieces.");
   expect(said(open({ viewer: "red" })).now).toBe("Your turn (Red): slide one of your pieces.");
+});
+
+test("without a connection nobody is said to be thinking or to move; a turn in hand is gone on with", () => {
+  const theirs = open({ turns: [first!], seats: { red: here, blue: away() }, viewer: "red" });
+  expect([said(theirs).now, said(theirs, { isOffline: true }).now]).toEqual(["Engine is thinking…", ""]);
+  expect(said(open({ viewer: "red" }), { isOffline: true }).now).toBe("");
+  expect(said(open({ viewer: "red" }), { isOffline: true, isAsking: true }).now).not.toBe("");
 });
 
 test("what the other side played is spoken, but not one's own turn and not while looking back", () => {

@@ -24,6 +24,8 @@ export function StatusLine(props: {
   readonly table: Table;
   /** The game has ended without a result that the table could show. */
   readonly isClosed: boolean;
+  /** The connection is lost: whose turn it is now, nobody here knows. */
+  readonly isOffline: boolean;
   readonly gesture: Gesture | undefined;
   /** A whole turn waits for a yes. */
   readonly isAsking: boolean;
@@ -57,6 +59,7 @@ export function StatusLine(props: {
     }
     if (props.isClosed) return "";
     if (table.hasFailed()) return t("work.stopped");
+    if (props.isOffline && !props.gesture && !props.isAsking) return "";
     if (!seat().isHere) return t("phase.waiting", { name: calledOf(seat()) });
     if (props.isAsking) return t("confirm.ask");
     const stage = currentGesture(table.state(), props.gesture)?.stage ?? "start";

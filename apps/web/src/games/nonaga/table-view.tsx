@@ -58,6 +58,8 @@ export function TableView(props: {
   readonly halfway?: SlideStore;
   /** Whether turns are to be confirmed before they are played. */
   readonly confirms?: () => boolean;
+  /** Whether the connection to the other player is lost. */
+  readonly isOffline?: () => boolean;
   /** Where the game's name leads, where that is not its first page. */
   readonly home?: string;
   /** What stands above the board, beside the rules. */
@@ -317,6 +319,7 @@ export function TableView(props: {
           <StatusLine
             table={table}
             isClosed={isClosed()}
+            isOffline={props.isOffline?.() ?? false}
             gesture={hand.gesture()}
             isAsking={hand.proposed() !== undefined}
             refusal={hand.refusal()}

@@ -263,6 +263,7 @@ function Table(props: {
         </Show>
       }
       asked={asked}
+      isOffline={() => !isConnected()}
       home="/nonaga/online"
       mark={
         <Show when={!side}>
