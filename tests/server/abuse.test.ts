@@ -174,10 +174,10 @@ describe("answers that are not read", () => {
   }
 
   test("end their connection, once nothing has moved on it for a while", async () => {
-    const installation = await install("SQLite", { idleTimeoutMs: 500 });
+    const installation = await install("SQLite", { idleTimeoutMs: 5_000 });
     onTestFinished(() => installation.stop());
     const [node] = installation.nodes;
-    // Far more than the system's own buffers hold.
+    // Far more than the system’s own buffers hold, and time enough for a slow machine to begin with it.
     const client = await withRecords(node, 20);
     const accepted = await askDeaf(node, asking("/api/me/export", client));
     await once(accepted, "close");
