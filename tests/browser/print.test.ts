@@ -17,6 +17,7 @@ test("a board as a PDF sheet with its fonts embedded; Sono's booklet ends with t
     expect(fontsOf(bytes), path).toBeGreaterThan(0);
   }
   await page.getByRole("button", { name: "Save to library" }).click();
+  await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
   await page.goto("/sono/library");
   await page.getByRole("button", { name: "Make a booklet" }).click();
   expect(pagesOf(await downloaded(page, "1 puzzle as PDF"))).toBe(1 + 1);

@@ -24,7 +24,6 @@ import { motionIsReduced } from "../../settings/motion.js";
 import { settings } from "../../settings/settings.js";
 import { Button } from "../../ui/button.js";
 import { bindCommands, tooltip } from "../../ui/commands.js";
-import { CheckField } from "../../ui/fields.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { createReview } from "./game-review.js";
 import { createHand, type SlideStore } from "./hand.js";
@@ -386,11 +385,9 @@ export function TableView(props: {
       >
         {(score) => score()(setPointed)}
       </Show>
-      <CheckField
-        label={commands.labels.label()}
-        checked={settings().labels}
-        onChange={commands.labels.run}
-      />
+      <Button aria-pressed={settings().labels} onClick={commands.labels.run}>
+        {commands.labels.label()}
+      </Button>
     </Surface>
   );
 }
