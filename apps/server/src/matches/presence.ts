@@ -1,8 +1,9 @@
 /**
  * Who is connected, to whichever server, and what follows for their games: when one
  * player is here and the other is not, the one who left has a while to come back,
- * and then loses, except in correspondence. The server of the player who waits runs that timer; should it
- * die, the wait starts anew elsewhere. Where both have left, only their clocks run.
+ * and then loses, except in correspondence. The server of the player who waits runs
+ * that timer; should it die, the wait starts anew elsewhere. Where both have left, only
+ * their clocks run.
  */
 import { otherSide, sides } from "@masume/games/nonaga";
 import { clockClassOf, type PresenceMessage, type Side } from "@masume/protocol";

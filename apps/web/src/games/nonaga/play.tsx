@@ -3,7 +3,7 @@ import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { useServer } from "../../platform/network/server.js";
-import { recentSessions } from "../../platform/storage/sessions.js";
+import { recentSessions, wasPlayed } from "../../platform/storage/sessions.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { RecordCard } from "../../play/record-card.js";
 import { PartLink } from "../../ui/part-link.js";
@@ -21,9 +21,7 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
   const [records] = createResource(recentSessions);
   const open = () =>
     (records() ?? [])
-      .filter(
-        ({ game, solvedIn, isBegun }) => game === "nonaga" && solvedIn === undefined && isBegun !== false,
-      )
+      .filter((record) => record.game === "nonaga" && record.solvedIn === undefined && wasPlayed(record))
       .slice(0, shownAtOnce);
   return (
     <>

@@ -6,7 +6,7 @@ import { createEffect, createResource, For, type JSX, Show } from "solid-js";
 import { openGame } from "../../games/open-game.js";
 import { language } from "../../i18n/language.js";
 import type { SessionRecord } from "../../platform/storage/schema.js";
-import { recentSessions } from "../../platform/storage/sessions.js";
+import { recentSessions, wasPlayed } from "../../platform/storage/sessions.js";
 import { RecordCard } from "../../play/record-card.js";
 import { setSetting, settings } from "../../settings/settings.js";
 import { Later } from "../../ui/later.js";
@@ -25,13 +25,11 @@ export function Home(): JSX.Element {
   const [records] = createResource(recentSessions);
   const unfinished = () =>
     (records() ?? [])
-      .filter(({ solvedIn, ended, isBegun }) => solvedIn === undefined && !ended && isBegun !== false)
+      .filter((record) => record.solvedIn === undefined && !record.ended && wasPlayed(record))
       .slice(0, shownAtOnce);
   // Who has begun a puzzle is not here for the first time.
   createEffect(() => {
-    const hasPlayed = (records() ?? []).some(
-      ({ solvedIn, isBegun }) => solvedIn !== undefined || isBegun !== false,
-    );
+    const hasPlayed = (records() ?? []).some(wasPlayed);
     if (hasPlayed && !settings().welcomed) setSetting("welcomed", true);
   });
   return (

@@ -17,6 +17,11 @@ export function getSessionRecord(key: string): Promise<SessionRecord | undefined
   return get("sessions", key);
 }
 
+/** It was begun or solved, not just looked at. Old records do not say, and count as begun. */
+export function wasPlayed({ solvedIn, isBegun }: SessionRecord): boolean {
+  return solvedIn !== undefined || isBegun !== false;
+}
+
 /** Newest first. */
 export async function recentSessions(): Promise<readonly SessionRecord[]> {
   const records = await getAll("sessions");
