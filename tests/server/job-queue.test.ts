@@ -1,7 +1,7 @@
 /** The queue of all servers: who has a turn when, and who is not forgotten when a worker or a server dies. */
 import { openStorage, type Storage } from "@masume/server";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type EmptyDatabase, emptyDatabase } from "./databases.js";
 
 let database: EmptyDatabase;
@@ -20,10 +20,11 @@ afterEach(async () => {
 const nobody = async () => false;
 const openQueue = () => storage.jobs.openQueue(nobody, () => {});
 
-/** Who has turns of a worker with one thread, in order, until all of these have had their last. */
+/** Who has turns of a worker, in order, until all of these have had their last. */
 async function turnsUntil(
   players: readonly string[],
-  isMore: (player: string, turn: number) => boolean = () => false,
+  { threads } = { threads: 1 },
+  isMore: (player: string, turn: number) => boolean | Promise<boolean> = () => false,
 ): Promise<readonly string[]> {
   const turns: string[] = [];
   const missing = new Set(players);
@@ -31,9 +32,9 @@ async function turnsUntil(
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const worker = await storage.jobs.startWorker!(1, async (player) => {
+  const worker = await storage.jobs.startWorker!(threads, async (player) => {
     turns.push(player);
-    const more = isMore(player, turns.filter((one) => one === player).length);
+    const more = await isMore(player, turns.filter((one) => one === player).length);
     if (!more) missing.delete(player);
     if (missing.size === 0) end();
     return more;
@@ -64,7 +65,7 @@ test("whoever waits has a turn, once however often they were added; who is not d
   const queue = await openQueue();
   for (const player of ["a", "b", "a", "a", "c"]) await queue.add(player);
   await queue.close();
-  const turns = await turnsUntil(["a"], (player, turn) => player === "a" && turn < 3);
+  const turns = await turnsUntil(["a"], { threads: 1 }, (player, turn) => player === "a" && turn < 3);
   expect(turns.slice(0, 4)).toEqual(["a", "b", "c", "a"]);
   expect(turns.filter((player) => player === "a")).toHaveLength(3);
 });
@@ -117,15 +118,58 @@ test("nor does a player wait who ordered more after the worker had died", async 
   expect(await turnsUntil(["eager"])).toEqual(["eager"]);
 });
 
-test("when the ends of turns cannot be written down, others have their turns all the same", async () => {
-  const queue = await openQueue();
+/** From now on turns of players called unlucky cannot end: writing that down fails, once the lock is free. */
+async function refuseEnds(): Promise<void> {
   const { db } = storage.database;
+  await sql`create sequence refusals`.execute(db); // it counts what is rolled back, too
   await sql`create function refuse() returns trigger language plpgsql
-    as $$ begin if old.key like 'unlucky%' then raise 'no more room'; end if; return old; end $$`.execute(db);
+    as $$ begin
+      if old.key not like 'unlucky%' then return old; end if;
+      perform pg_advisory_xact_lock_shared(1), nextval('refusals');
+      raise 'no more room';
+    end $$`.execute(db);
   await sql`create trigger refuse before delete on graphile_worker._private_jobs
     for each row execute function refuse()`.execute(db);
+}
+
+test("when the ends of turns cannot be written down, others have their turns all the same", async () => {
+  const queue = await openQueue();
+  await refuseEnds();
   const players = [...Array.from({ length: 15 }, (_, i) => `unlucky ${i}`), "last"];
   for (const player of players) await queue.add(player);
   await queue.close();
   expect(await turnsUntil(["last"])).toEqual(players);
+});
+
+test("nor do they wait when the ends of several fail while another turn goes on", async () => {
+  const { db } = storage.database;
+  const queue = await openQueue();
+  await refuseEnds();
+  const lock = await db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(1)`.execute(lock);
+  const eventually = async (count: ReturnType<typeof sql<{ count: number }>>, wanted: number) =>
+    vi.waitFor(async () => expect((await count.execute(db)).rows[0]!.count).toBe(wanted), {
+      timeout: 60_000,
+    });
+
+  // One after the other, for those that end at the same time are written down, and fail, as one.
+  const players = ["unlucky 1", "unlucky 2", "unlucky 3", "slow"];
+  for (const player of players) await queue.add(player);
+  const turns = await turnsUntil(["slow", "last"], { threads: players.length }, async (player) => {
+    if (player === "last") return false;
+    const before = players.indexOf(player);
+    await eventually(
+      sql`select count(*) from pg_locks where not granted and locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`,
+      before,
+    );
+    if (player === "slow") {
+      await lock.commit().execute();
+      await eventually(sql`select last_value as count from refusals`, before);
+      await queue.add("last");
+    }
+    return false;
+  });
+  expect(turns.at(-1)).toBe("last");
+  await queue.close();
 });

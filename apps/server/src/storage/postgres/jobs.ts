@@ -72,31 +72,35 @@ async function startWorker(
   takeTurn: TakeTurn,
 ): Promise<JobWorker> {
   const { utils, run, options, close } = await openGraphile(url, concurrency + extraConnections);
-  const inProgress = new Set<string>();
+  const turns = new Map<string, Promise<void>>();
+  const take = async (player: string): Promise<void> => {
+    if (await takeTurn(player)) await enqueue(utils, player);
+  };
   await unlockAbandoned(database, utils);
-  const runner = await runAgainAndAgain(() =>
-    run({
-      ...options,
-      concurrency,
-      noHandleSignals: true,
-      pollInterval: pollMs,
-      // In batches: when one by one, a turn whose end cannot be written would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      taskList: {
-        [task]: async (payload) => {
-          const { player } = payload as { player: string };
-          inProgress.add(player);
-          try {
-            if (await takeTurn(player)) await enqueue(utils, player);
-          } finally {
-            inProgress.delete(player);
-          }
+  const runner = await runAgainAndAgain(
+    () =>
+      run({
+        ...options,
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: pollMs,
+        // In batches: when one by one, a turn whose end cannot be written would end the process.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        taskList: {
+          [task]: (payload) => {
+            // A runner that gives up may be handed one more.
+            if (turns.size >= concurrency) throw new Error("every thread is busy");
+            const { player } = payload as { player: string };
+            const turn = take(player).finally(() => turns.delete(player));
+            turns.set(player, turn);
+            return turn;
+          },
         },
-      },
-    }),
+      }),
+    async () => void (await Promise.allSettled(turns.values())),
   );
   const touching = setInterval(() => {
-    touch(database, [...inProgress])
+    touch(database, [...turns.keys()])
       .then(() => unlockAbandoned(database, utils))
       .catch(() => {}); // the next time will do
   }, touchMs);
@@ -110,30 +114,46 @@ async function startWorker(
 }
 
 /**
- * A runner ends by itself when PostgreSQL was gone at the end of a turn. Another one follows, as soon as it can
- * start; the player whose turn it was is unlocked like those of a dead worker.
+ * A runner gives up when the end of a turn cannot be written, as when PostgreSQL is gone. Another one follows,
+ * once the turns of the first are over and it can start; the player whose turn it was is unlocked like those of
+ * a dead worker.
  */
-async function runAgainAndAgain(start: () => Promise<Runner>): Promise<JobWorker> {
+async function runAgainAndAgain(
+  start: () => Promise<Runner>,
+  allTurnsEnd: () => Promise<void>,
+): Promise<JobWorker> {
   let isStopping = false;
   let runner: Runner | undefined = await start();
+  // It may have ended just now.
+  const stop = (): void => void runner?.stop().catch(() => {});
   const running = (async () => {
     for (;;) {
-      await runner?.promise;
+      if (runner) await ends(runner);
+      await allTurnsEnd();
       if (isStopping) return;
       await new Promise((resolve) => setTimeout(resolve, restartMs));
       runner = isStopping ? undefined : await start().catch(() => undefined);
-      // Stopped while it was starting.
-      if (isStopping) await runner?.stop();
+      if (isStopping) stop();
     }
   })();
   return {
     stop: async () => {
       isStopping = true;
-      // It may have ended just now.
-      await runner?.stop().catch(() => {});
+      stop();
       await running;
     },
   };
+}
+
+/**
+ * When a runner takes no more turns. The promise alone would not do: graphile-worker 0.17 never settles it when
+ * the ends of several turns could not be written, for it counts those it still has to write down to below zero.
+ */
+function ends(runner: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    runner.events.once("pool:fatalError", () => resolve());
+    runner.promise.then(resolve, () => resolve());
+  });
 }
 
 async function touch({ db, now }: Database, players: readonly string[]): Promise<void> {
