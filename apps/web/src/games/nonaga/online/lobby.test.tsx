@@ -1,5 +1,6 @@
 /** Where games between people begin: the terms, the ways to one, and the lists. */
 import "../../../testing/in-browser.js";
+import { levels } from "@masume/games/nonaga";
 import type { ConnectionStatus, MatchSummary, Seek } from "@masume/protocol";
 import { createSignal } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -10,6 +11,7 @@ import { goTo, here } from "../../../testing/router.js";
 import { answers, forgetServer, requests, settled } from "../../../testing/server.js";
 import { show } from "../../../testing/show.js";
 import { until } from "../../../testing/until.js";
+import { loadGame } from "../saved-table.js";
 import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
 import Lobby from "./lobby.js";
 import { Ranking } from "./ranking.js";
@@ -147,6 +149,87 @@ test("a refusal stands under the button that was pressed, and goes with the next
   expect([page.text.includes("twenty games"), here()]).toEqual([false, "/nonaga/match?id=m"]);
 });
 
+test.each([
+  ["Find an opponent", "quick"],
+  ["Play A", "seek"],
+  ["Join", "code"],
+])("a refusal of “%s” is said once, in its own place, and ends when a code is typed", async (name, way) => {
+  answers.listSeeks = {
+    seeks: [{ player: player("a"), rules: "basic", clock: "move:60", rated: false }] as Seek[],
+  };
+  const page = await lobby();
+  request.mockResolvedValue({ ok: false, error: { code: "too-many-games" } });
+  if (way === "code") page.all("form").at(-1)!.fire("submit");
+  else page.button(name).press();
+  await settled();
+  const places = page
+    .all("div")
+    .filter(({ props }) => props.class === "online-refusal")
+    .map((place) => (place.text === "" ? "" : "refused"));
+  const order = ["quick", "seek", "room", "code"];
+  expect(places).toEqual(order.map((one) => (one === way ? "refused" : "")));
+  expect([here(), page.text.includes("Searching")]).toEqual(["/nonaga/online", false]);
+  page.the("input", "Six-digit room code").enter("1");
+  expect(page.text).not.toContain("twenty games");
+});
+
+test("while one is looked for, the terms stand, and one is told to be on the list", async () => {
+  const page = await lobby();
+  expect(page.text).not.toContain("Your search ends");
+  page.button("Find an opponent").press();
+  await settled();
+  const fields = [...page.all("select"), page.the("input", /^Rated/)];
+  expect(fields.map(({ props }) => props.disabled)).toEqual(fields.map(() => true));
+  expect(page.text).toContain("Your search ends");
+  page.button("Stop searching").press();
+  await settled();
+  expect(page.the("select", "Rules").props.disabled).toBe(false);
+});
+
+test("a search that cannot go on after an interruption has ended", async () => {
+  const page = await lobby();
+  page.button("Find an opponent").press();
+  await settled();
+  request.mockResolvedValue({ ok: false, error: { code: "too-many-games" } });
+  setStatus("lost");
+  expect(page.text).toContain("Connection lost");
+  setStatus("open");
+  await settled();
+  expect(page.has("button", "Find an opponent")).toBe(true);
+});
+
+test("over a lost connection nothing can be begun, and with a clock that is none only a code be used", async () => {
+  answers.listSeeks = {
+    seeks: [{ player: player("a"), rules: "basic", clock: "move:60", rated: false }] as Seek[],
+  };
+  const page = await lobby();
+  const off = () =>
+    ["Find an opponent", "Play A", "Create a room", "Join"].map(
+      (name) => page.button(name).props.disabled === true,
+    );
+  expect(off()).toEqual([false, false, false, false]);
+  setStatus("lost");
+  expect(off()).toEqual([true, true, true, true]);
+  setStatus("open");
+  page.the("select", "Clock").enter("custom");
+  page.the("input", "Minutes per player").enter("x");
+  expect(off()).toEqual([true, false, true, false]);
+});
+
+test("against the engine one begins at three levels, a person and the engine each on a side", async () => {
+  const page = await lobby();
+  const engines = page.all("button").filter((one) => one.name.startsWith("Engine: "));
+  expect(engines.length).toBe(3);
+  engines.at(-1)!.press();
+  await until(() => expect(here()).toMatch(/^\/nonaga\/table\?id=/));
+  const { puzzle, plan } = (await loadGame(here().split("=")[1]!))!;
+  expect(puzzle.rules).toBe("basic");
+  expect([plan.red.kind, plan.blue.kind].sort()).toEqual(["engine", "person"]);
+  expect(plan.red.kind === "engine" ? plan.red.level : plan.blue.kind === "engine" && plan.blue.level).toBe(
+    levels.length,
+  );
+});
+
 test("a room's code is read in full-width digits too", async () => {
   const page = await lobby();
   page.the("input", "Six-digit room code").enter("１２３４５６");
@@ -203,7 +286,8 @@ test("games in which it is one's turn come first, then the newest", async () => 
     "your turn",
     "their turn",
   ]);
-  expect(requests.at(-1)!.query).toMatchObject({ phase: "playing" });
+  expect(requests.at(-1)!.query).toEqual({ phase: "playing", limit: 100 });
+  expect(page.all("a").map(({ text }) => text)).toEqual(Array(3).fill(expect.stringContaining("B")));
 });
 
 test("one's games tell their result for oneself, and older ones follow", async () => {

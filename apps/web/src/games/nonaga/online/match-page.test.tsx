@@ -25,7 +25,8 @@ const playTurnSound = vi.hoisted(() => vi.fn());
 vi.mock("./turn-sound.js", () => ({ playTurnSound }));
 vi.mock("./qr-code.js", () => ({ QrCode: () => undefined }));
 vi.mock("../../../account/player-menu.js", () => ({
-  PlayerMenu: (props: { player: { name: string } }) => `menu of ${props.player.name}`,
+  PlayerMenu: (props: { player: { name: string }; subject: { match: string } }) =>
+    `menu of ${props.player.name} in ${props.subject.match}`,
 }));
 
 interface Watcher {

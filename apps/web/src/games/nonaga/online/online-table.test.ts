@@ -152,3 +152,81 @@ test("an offer that is refused for a reason of the players is said so, and a tur
   await answer({ ok: false, error: { code: "nothing-to-take-back" } });
   expect(online.refusal()).toBeUndefined();
 });
+
+test.each([
+  ["together", "together"],
+  ["repetition", "repetition"],
+  ["length", "length"],
+  ["resigned", "resignation"],
+  ["time", "time"],
+  ["agreed", "agreement"],
+  ["abandoned", "absence"],
+] as const)("a match that ended as “%s” is told as %s", (reason, by) => {
+  const { online } = open("r", { ...match, phase: "over", result: { winner: "red", reason } });
+  expect(online.table.ending()).toEqual({ result: "red", by });
+});
+
+test("who is not known sits nowhere, also where a player's account is gone; the rules are the match's", () => {
+  const { online } = open(undefined, { ...match, rules: "basic", seats: { red: null, blue: null } });
+  expect([online.side, online.table.viewer, online.table.puzzle.rules]).toEqual([
+    undefined,
+    undefined,
+    "basic",
+  ]);
+});
+
+test("a turn whose answer was lost with the connection stays, and no reason is given", async () => {
+  const { online, answer } = open("r");
+  online.table.play(first);
+  await answer({ ok: false, error: { code: "disconnected" } });
+  expect([online.table.turns(), online.refusal()]).toEqual([[first], undefined]);
+});
+
+test("a turn that was answered can be taken back again", async () => {
+  const { online, answer, show } = open("r");
+  online.table.play(first);
+  show({ turns: [text(first)] });
+  await answer({ ok: true, value: {} } as never);
+  show({ turns: [] });
+  expect(online.table.turns()).toEqual([]);
+});
+
+test("the next turn, and the next offer, end what was refused before", async () => {
+  const { online, answer } = open("r");
+  const fail = async () => {
+    online.offer("rematch");
+    await answer({ ok: false, error: { code: "too-many-games" } });
+    expect(online.refusal()).toBe("too-many-games");
+  };
+  await fail();
+  online.offer("draw");
+  expect(online.refusal()).toBeUndefined();
+  await fail();
+  online.table.play(first);
+  expect(online.refusal()).toBeUndefined();
+});
+
+test("offers are for the position that the server knows; resigning and cancelling are told apart", () => {
+  const { online, request } = open("r");
+  online.table.play(first);
+  online.offer("draw");
+  expect(request).toHaveBeenLastCalledWith("offer", { match: "m", offer: "draw", ply: 0 });
+  online.resign();
+  expect(request).toHaveBeenLastCalledWith("resign", { match: "m" });
+  online.abort();
+  expect(request).toHaveBeenLastCalledWith("abort", { match: "m" });
+});
+
+test("an offer is withdrawn by the side that made it, until it is made again", () => {
+  const { online, show } = open("r");
+  show({ offers: { ...match.offers, draw: "blue" } });
+  online.answer("draw", false);
+  expect(online.withdrawn()).toBeUndefined();
+  show({ offers: { ...match.offers, draw: "red" } });
+  online.answer("draw", false);
+  expect(online.withdrawn()).toBe("draw");
+  online.offer("takeback");
+  expect(online.withdrawn()).toBe("draw");
+  online.offer("draw");
+  expect(online.withdrawn()).toBeUndefined();
+});
