@@ -3,7 +3,7 @@ import type { Puzzle, Turn } from "@masume/games/nonaga";
 import { createRoot } from "solid-js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Seat } from "./seat.js";
-import { createTable, type TableStart } from "./table.js";
+import { createTable, type Table, type TableStart } from "./table.js";
 import { here, nearWin, puzzle, someTurns, turnsOf } from "./testing/games.js";
 
 const [first, second, third] = someTurns(3) as [Turn, Turn, Turn];
@@ -130,4 +130,34 @@ test("a game known elsewhere is taken over as far as the rules allow, with its e
   ]);
   table.adopt([], undefined);
   expect([table.turns(), table.ending()]).toEqual([[], undefined]);
+});
+
+test.each([
+  ["taking back", (table: Table): void => table.takeBackTo(0), false],
+  ["a game taken over", (table: Table): void => table.adopt([first], undefined), true],
+  ["a turn that came all the same", (table: Table): void => void table.play(second), false],
+] as const)("%s ends the failure of a seat", async (_, goOn, isAskedAgain) => {
+  const { seat, asked } = elsewhere();
+  const table = open({ seats: { red: here, blue: seat } });
+  table.play(first);
+  asked[0]!.fail();
+  await settled();
+  expect(table.hasFailed()).toBe(true);
+  goOn(table);
+  expect([table.hasFailed(), table.isWaiting()]).toEqual([false, isAskedAgain]);
+});
+
+test("the failure of a seat for which nobody waits any more is nobody's", async () => {
+  const { seat, asked } = elsewhere();
+  const table = open({ seats: { red: here, blue: seat } });
+  table.play(first);
+  table.takeBackTo(0);
+  asked[0]!.fail();
+  await settled();
+  expect(table.hasFailed()).toBe(false);
+});
+
+test("turns of a record that the rules refuse are left out, with those after them", () => {
+  const table = open({ turns: [first, first, second] });
+  expect([table.turns(), table.states().length]).toEqual([[first], 2]);
 });
