@@ -2,9 +2,10 @@
 import "../../testing/in-browser.js";
 import {
   type Analysis,
-  cellName,
   type GameReview,
   type Line,
+  legalTurns,
+  type Puzzle,
   type Side,
   start,
   type Turn,
@@ -20,8 +21,7 @@ import { Players } from "./players.js";
 import { createPreview } from "./preview.js";
 import { ResultPanel } from "./result-panel.js";
 import { ReviewPanel } from "./review-panel.js";
-import { Score } from "./score.js";
-import type { Seat } from "./seat.js";
+import { Score, turnWords } from "./score.js";
 import { StatusLine } from "./status-line.js";
 import { createTable, type TableStart } from "./table.js";
 import { here, puzzle, someTurns } from "./testing/games.js";
@@ -32,7 +32,7 @@ vi.mock("./engine-client.js", () => ({ think, review, complete: ({ line }: { lin
 vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
 
 const turns = someTurns(4);
-const [first, second] = turns;
+const [first] = turns;
 const never = () => new Promise(() => {});
 
 beforeEach(() => {
@@ -49,8 +49,6 @@ function inRoot<T>(make: () => T): T {
 
 const open = (given: Partial<TableStart> = {}) =>
   inRoot(() => createTable({ puzzle, turns: [], seats: { red: here, blue: here }, ...given }));
-
-const away = (about: Partial<Seat> = {}): Seat => ({ name: () => "Engine", isHere: false, ...about });
 
 const quiet = {
   isClosed: false,
@@ -72,61 +70,6 @@ function said(table: ReturnType<typeof open>, about: Partial<Parameters<typeof S
   const [played, now] = page.all("p").map(({ text }) => text);
   return { page, played, now };
 }
-
-test("two at one screen are told whose turn it is; who plays alone that it is theirs", () => {
-  expect(said(open()).now).toBe("Red: slide one of your pieces.");
-  expect(said(open({ turns: [first!] })).now).toBe("Blue: slide one of your pieces.");
-  expect(said(open({ viewer: "red" })).now).toBe("Your turn (Red): slide one of your pieces.");
-});
-
-test("without a connection nobody is said to be thinking or to move; a turn in hand is gone on with", () => {
-  const theirs = open({ turns: [first!], seats: { red: here, blue: away() }, viewer: "red" });
-  expect([said(theirs).now, said(theirs, { isOffline: true }).now]).toEqual(["Engine is thinking…", ""]);
-  expect(said(open({ viewer: "red" }), { isOffline: true }).now).toBe("");
-  expect(said(open({ viewer: "red" }), { isOffline: true, isAsking: true }).now).not.toBe("");
-});
-
-test("what the other side played is spoken, but not one's own turn and not while looking back", () => {
-  const table = open({ turns: [first!, second!], seats: { red: here, blue: away() }, viewer: "red" });
-  const { slide, tile } = second!;
-  expect(said(table).played).toBe(
-    `Engine played: slide ${cellName(slide!.from)} to ${cellName(slide!.to)}, tile ${cellName(tile!.from)} to ${cellName(tile!.to)}.`,
-  );
-  expect(said(table, { reviewed: table.states()[0]! }).played).toBe("");
-  expect(said(open({ turns: [first!] })).played).toBe("");
-});
-
-test("of several things to say the most urgent is said", () => {
-  const table = open();
-  const message = (key: "undo" | "redo" | "share") => ({ key });
-  expect(said(table, { refusal: message("undo"), threats: message("redo"), isThinking: true }).now).toBe(
-    said(table, { refusal: message("undo") }).now,
-  );
-  expect(said(table, { isThinking: true, reviewed: table.state() }).now).toBe("Looking for the best turn…");
-  expect(said(table, { reviewed: table.state(), hint: message("undo") }).now).toBe(
-    "Viewing this position: Red to move.",
-  );
-  expect(said(table, { isAsking: true }).now).toBe("Play this turn?");
-  expect(said(table, { isClosed: true }).now).toBe("");
-});
-
-test("the engine is waited for, can be hurried, and asked again where it failed", async () => {
-  const moveNow = vi.fn();
-  const seat = away({ moveNow, thinking: () => ({ depth: 4, nodes: 10 }) });
-  const table = open({ turns: [first!], seats: { red: here, blue: seat } });
-  const { page, now } = said(table);
-  expect(now).toBe("Engine is thinking…");
-  expect(page.text).toContain("depth 4 · 10 positions");
-  page.button("Move now").press();
-  expect(moveNow).toHaveBeenCalledOnce();
-  const failed = open({
-    turns: [first!],
-    seats: { red: here, blue: away({ turn: () => Promise.reject(new Error("gone")) }) },
-  });
-  await until(() => expect(failed.hasFailed()).toBe(true));
-  said(failed).page.button("Try again").press();
-  expect(failed.hasFailed()).toBe(false);
-});
 
 test("the end is told with its reason, and nobody is to move then", () => {
   const table = open({ viewer: "red", ending: { result: "blue", by: "resignation" } });
@@ -202,10 +145,35 @@ test("the turns are listed with who made them and how good they were; pressed, o
   rows[2]!.press();
   rows[1]!.fire("pointerenter");
   rows[1]!.fire("pointerleave");
-  expect([shown, pointed]).toEqual([[3], [turns[1], undefined]]);
+  rows[3]!.fire("focus");
+  rows[3]!.fire("blur");
+  expect([shown, pointed]).toEqual([[3], [turns[1], undefined, turns[3], undefined]]);
+  const numbers = page.all("span").filter(({ props }) => props.class === "score-number");
+  expect(numbers.map(({ text }) => text)).toEqual(["1", "2", "3", "4"]);
   expect(show(() => <Score table={open()} at={0} onShow={() => {}} onPoint={() => {}} />).text).toContain(
     "No turns yet.",
   );
+});
+
+test("turns alternate from whoever began; a mistake has its sign, and a turn without a slide says so", () => {
+  const blueBegins = { ...puzzle, position: { ...puzzle.position, mover: "blue" } } as const;
+  const state = start(blueBegins);
+  const [turn] = legalTurns(blueBegins.rules, state.position);
+  const found = { ...reviewed, turns: [marked("mistake", "blue")] } as unknown as GameReview;
+  const list = (first: Puzzle, made: readonly Turn[]) =>
+    show(() => (
+      <Score
+        table={open({ puzzle: first, turns: made })}
+        at={0}
+        onShow={() => {}}
+        onPoint={() => {}}
+        review={found}
+      />
+    )).all("button")[0]!;
+  const sign = (row: ReturnType<typeof list>) => row.the("svg").name;
+  expect(list(blueBegins, [turn!]).text).toMatch(/\?$/);
+  expect([sign(list(blueBegins, [turn!])), sign(list(puzzle, [first!]))]).toEqual(["Blue", "Red"]);
+  expect(turnWords({ slide: undefined, tile: first!.tile })).toMatch(/^no slide/i);
 });
 
 function reviewPanel(at = 1, found = reviewed) {
@@ -339,6 +307,24 @@ test.each([
   const line = { turn: first!, score: 0, line: turns, ...about };
   const page = analysed({ lines: [line] }, mover);
   expect(page.all("span").find(({ props }) => props.class === "line-score")!.text).toBe(text);
+});
+
+test("how far a review is, and that a game that goes on again has none", async () => {
+  let end!: (found: GameReview) => void;
+  review.mockImplementation((_: object, __: AbortSignal, onProgress: (done: number) => void) => {
+    onProgress(0.4);
+    return new Promise((resolve) => {
+      end = resolve;
+    });
+  });
+  const table = open({ turns, ending: { result: "red", by: "resignation" } });
+  const state = inRoot(() => createReview(table));
+  state.start();
+  expect([state.progress(), state.result()]).toEqual([0.4, undefined]);
+  end(reviewed);
+  await until(() => expect(state.result()).toBe(reviewed));
+  table.takeBackTo(2);
+  expect(state.result()).toBeUndefined();
 });
 
 test("two turns of a line are shown until more is wanted, and all of them where it wins by force", () => {

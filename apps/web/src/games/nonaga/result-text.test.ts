@@ -26,3 +26,11 @@ it("a draw is nobody's", () => {
   for (const viewer of [undefined, ...sides])
     expect(told({ result: "draw", by: "agreement" }, viewer)).toBe("Draw. By agreement.");
 });
+
+it("a draw on time blames nobody; whoever stayed away has lost", () => {
+  expect(told({ result: "draw", by: "time" }, "red")).toBe("Draw. ");
+  const away: Ending = { result: "red", by: "absence" };
+  expect(told(away)).toBe("Red wins. Blue left the game.");
+  expect(told(away, "blue")).toBe("You lose (Blue). You were disconnected for too long.");
+  expect(told({ result: "draw", by: "repetition" })).toBe("Draw. The same position for the third time.");
+});

@@ -1,6 +1,7 @@
 /** Games on this device: saved, found again, taken back, given up and played once more. */
 import "../../testing/in-browser.js";
-import { type Shift, type Side, start, type Turn } from "@masume/games/nonaga";
+import { levels, nonaga, type Shift, type Side, start, type Turn } from "@masume/games/nonaga";
+import { loadSession } from "@masume/kernel";
 import type { JSX } from "solid-js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { clearAll, getAll } from "../../platform/storage/records.js";
@@ -104,7 +105,29 @@ test.each([
 
 test("against the engine its level is in the title", async () => {
   await newGame(puzzle, { red: person, blue: engine });
-  expect((await getAll("sessions"))[0]).toMatchObject({ title: { key: "title.engine" }, isBegun: false });
+  expect((await getAll("sessions"))[0]).toMatchObject({
+    title: { key: "title.engine", params: { level: levels[1]!.name } },
+    isBegun: false,
+  });
+});
+
+test("a game is begun, and worth continuing, from its first turn on; it is kept at its last one", async () => {
+  await saveGame(game({ turns: turns.slice(0, 1) }), start(puzzle));
+  const record = (await getSessionRecord(tableKey("g")))!;
+  expect([record.isBegun, record.progress.value === record.progress.of]).toEqual([true, true]);
+  const session = loadSession(nonaga, record.saved);
+  expect(session.ok && session.value.cursor).toBe(1);
+});
+
+test("two savings of a game differ by any turn and by the end", () => {
+  const texts = [
+    game(),
+    game({ turns: turns.slice(0, 3) }),
+    game({ turns: [...turns.slice(0, 3), turns[0]!] }),
+    game({ ending: { result: "red", by: "resignation" } }),
+    game({ ending: { result: "red", by: "time" } }),
+  ].map(historyText);
+  expect(new Set(texts).size).toBe(5);
 });
 
 test("a new game has full clocks, or none, and an address of its own", async () => {
