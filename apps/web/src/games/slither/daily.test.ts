@@ -1,3 +1,4 @@
+import "../../testing/in-browser.js";
 import { dailies } from "@masume/games/slither";
 import { formatMessage, type Message } from "@masume/kernel";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -30,4 +31,19 @@ test("every way to a puzzle of a day says its size and level", () => {
 test("after each comes the next larger one, after the last none", () => {
   expect(inEnglish(nextDaily(queryOf())!.label)).toBe("Next: 10×10, same day");
   expect(nextDaily(queryOf(large))).toBeUndefined();
+});
+
+test("stages and puzzles of a day have their titles, and the way on, where they are played", async () => {
+  const { slitherUi } = await import("./ui.js");
+  const { title, next } = slitherUi.play!;
+  const stage = new URLSearchParams("stage=1-1");
+  const keys = [stage, queryOf(), new URLSearchParams()].map((query) => [
+    title!(query)?.key,
+    next!(query)?.label.key,
+  ]);
+  expect(keys).toEqual([
+    ["course.stage", "stages.next"],
+    ["daily.name", nextDaily(queryOf())!.label.key],
+    [undefined, undefined],
+  ]);
 });

@@ -31,6 +31,7 @@ import { dailyWays, nextDaily } from "./next-daily.js";
 import { openDaily, openOrder } from "./open-generated.js";
 import SlitherPlay from "./play.js";
 import { SaveForm } from "./save-form.js";
+import { techniqueNameAt } from "./technique-name.js";
 import { puzzle } from "./testing/open-slither.js";
 
 const { call, generate, beginAttempt } = vi.hoisted(() => ({
@@ -147,6 +148,14 @@ test.each([
 ])("the bar of level %s is filled to %i of 6", (level, filled) => {
   const meter = show(() => <LevelBar grade={{ level, hardest: [] }} />).the("meter");
   expect([meter.props.value, meter.props.max]).toEqual([filled, "6"]);
+});
+
+test("beside its level a puzzle has the hardest techniques that it takes, and why it is above theirs", () => {
+  const line = (about: object) =>
+    show(() => <LevelBar grade={{ level: 3, hardest: [20, 21], ...about }} />).the("p").text;
+  for (const technique of [20, 21]) expect(line({})).toContain(techniqueNameAt(technique));
+  expect(line({ hardest: [] })).toBe(levelLabel({ level: 3, hardest: [] }));
+  expect(line({ raised: { from: 2, known: 5 } }).slice(line({}).length)).toMatch(/2/);
 });
 
 test("no level is beyond the scale; what everybody knows is on none", () => {
