@@ -1,6 +1,6 @@
 /** Boards to order: the limit of turns, and what is made of the form. */
 import "../../testing/in-browser.js";
-import { type Puzzle, sono } from "@masume/games/sono";
+import { largestLimit, type Puzzle, sono } from "@masume/games/sono";
 import { parseOrThrow } from "@masume/kernel";
 import { createSignal } from "solid-js";
 import { expect, test } from "vitest";
@@ -105,4 +105,10 @@ test("a random one has no par, whatever was said of scrambling before", () => {
   const { puzzle, params } = ordered((page) => page.the("select", "Numbers").enter("random"));
   expect([puzzle.size, puzzle.par, puzzle.maxSteps]).toEqual([6, undefined, undefined]);
   expect(params).toEqual({ size: 6 });
+});
+
+test("any number up to the largest limit can be typed in", () => {
+  const { page } = field(largestLimit);
+  const { props } = page.the("input", "Number of turns");
+  expect([props.value, props.min, props.max]).toEqual([largestLimit, 1, largestLimit]);
 });

@@ -132,3 +132,26 @@ test("over time: pairs until all are made, then the turns of those answers alone
   ).toBe("Best over time: from 9 to 5 turns");
   expect(label([])).toBe("Best over time: from 0 to 0 pairs");
 });
+
+test("over time the best rises at each better answer, and stays until now", () => {
+  const drawn = (history: readonly (readonly [number, number, number])[]) => {
+    const page = show(() => <TimeCurve history={history} elapsed={100} of={8} />);
+    return [page.the("path").props.d, ...page.all("text").map(({ text }) => text)];
+  };
+  // The drawing is 320 by 56, with 34 before the first moment, 8 behind the last, 6 above and below.
+  expect(
+    drawn([
+      [0, 3, 2],
+      [50, 7, 5],
+    ]),
+  ).toEqual(["M34 50H173V6H312", "7", "3"]);
+  expect(drawn([[0, 3, 2]]).slice(1)).toEqual(["3", ""]);
+});
+
+test("the turn that is shown is marked on the curve, at its end where the other answer is longer", () => {
+  const mark = (at: number) =>
+    show(() => <Curve lines={[{ name: "a", pairs: [0, 4, 8] }]} highest={8} at={at} label="curve" />)
+      .all("path")
+      .find(({ props }) => props.class === "curve-at")?.props.d;
+  expect([mark(0), mark(1), mark(2), mark(9)]).toEqual([undefined, "M173 8V154", "M312 8V154", "M312 8V154"]);
+});

@@ -3,7 +3,7 @@ import { puzzleCodec } from "@masume/games/sono";
 import { parseOrThrow } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { show } from "../../testing/show.js";
-import { RunTable } from "./run-table.js";
+import { momentText, RunTable } from "./run-table.js";
 import type { SolverRun } from "./solver-runs.js";
 
 /** Two turns from all eight pairs. */
@@ -67,4 +67,13 @@ test("the runs whose answers are shown are marked, and those that went on from a
   const rows = shown([run("a"), run("b", { continued: true })], ["b"]);
   expect(rows.map(({ props }) => props["aria-current"])).toEqual([undefined, "true"]);
   expect(rows.map((row) => row.text.includes("(continued)"))).toEqual([false, true]);
+});
+
+test("a run of today is told by its time alone, one of another day with the date", () => {
+  const now = new Date();
+  const time = /^\d\d:\d\d:\d\d$/;
+  expect(momentText(now.setHours(12))).toMatch(time);
+  const before = momentText(new Date(2001, 1, 3, 13, 4, 5).getTime());
+  expect(before).toMatch(/13:04:05/);
+  expect(before).not.toMatch(time);
 });

@@ -20,3 +20,17 @@ test("one line per problem, with quotes where a name needs them", () => {
     ].join("\r\n"),
   );
 });
+
+test.each([
+  ["a,b", '"a,b"'],
+  ['a"b', '"a""b"'],
+  ["a\nb", '"a\nb"'],
+  ["a\rb", '"a\rb"'],
+  ["a b", "a b"],
+  ["-1", "'-1"],
+  ["+1", "'+1"],
+  ["@x", "'@x"],
+  ["1-1", "1-1"],
+])("the file %j is written %j: quoted where it has to be, and no formula", (file, field) => {
+  expect(scoreTable([{ file, ...row }]).split("\r\n")[1]).toBe(`${field},6,,18,18,13,5,a,2`);
+});
