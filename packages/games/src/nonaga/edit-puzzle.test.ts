@@ -19,6 +19,11 @@ test("a piece comes with a tile under it, and takes the place of the other side'
   expect([blue.tiles.length, blue.red.length, blue.blue.length]).toEqual([20, 3, 4]);
 });
 
+test("a tile that comes changes nothing else", () => {
+  const played: Position = { ...startPosition, lastTile: [1, 1] };
+  expect(toggled(played, "tile", outside)).toEqual({ ...played, tiles: [...played.tiles, outside] });
+});
+
 test("a tile goes with the piece on it, and the last tile stays", () => {
   const [first] = startPosition.red;
   expect(toggled(startPosition, "tile", first!).red).toHaveLength(2);
@@ -39,4 +44,6 @@ test("each fault is named", () => {
   expect(positionFault({ ...startPosition, tiles: moved(startPosition.tiles) })).toBe("split");
   expect(positionFault(toggled(startPosition, "red", red!))).toBe("pieces");
   expect(positionFault({ ...startPosition, mover: "red", blue: together })).toBe("over");
+  // Pieces that are together win at the end of a turn of one's own, and not before it.
+  expect(positionFault({ ...startPosition, mover: "blue", blue: together })).toBeUndefined();
 });

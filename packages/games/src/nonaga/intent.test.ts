@@ -78,6 +78,14 @@ describe("second thoughts", () => {
   });
 });
 
+test("the space bar touches like Enter, and the other button of a mouse does not touch at all", () => {
+  const keys = ["2,-2", "-1,1", "1,-2", "3,-1"].map((target) => key(" ", target));
+  expect(after(keys).turns).toEqual([whole]);
+  const aside: Input = { type: "press", target: "0,2", at: { x: 0, y: 3 }, button: "secondary", by: "mouse" };
+  expect(after([aside])).toEqual({ gesture: undefined, turns: [] });
+  expect(after([...tap("2,-2"), aside]).gesture).toMatchObject({ piece: [2, -2] });
+});
+
 describe("the cursor", () => {
   const led = (name: string, from: TargetId) => intend(puzzle, state, key(name, from))?.cursor;
 
@@ -89,6 +97,10 @@ describe("the cursor", () => {
     expect(led("End", "0,0")).toBe("-1,1");
     expect(led("PageDown", "0,0")).toBe("0,1");
     expect(led("Home", "0,-3")).toBe("0,-3");
+  });
+
+  test.each(["ArrowLeft", "End", "n"])("is moved by %s without letting go of what is in hand", (name) => {
+    expect(after([...tap("2,-2"), key(name, "2,-2")]).gesture).toMatchObject({ piece: [2, -2] });
   });
 
   test("N visits every cell that can be touched, and no other", () => {

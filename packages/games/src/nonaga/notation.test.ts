@@ -21,6 +21,29 @@ test("the first position stands on k to o, 11 to 15", () => {
   expect(new Set(startPosition.tiles.map((cell) => cellName(cell)[0])).size).toBe(5);
 });
 
+test("twenty-six columns and twenty-five rows have names", () => {
+  const corners: readonly Hex[] = [
+    [-12, -12],
+    [13, 12],
+  ];
+  expect(corners.map(cellName)).toEqual(["a1", "z25"]);
+  const beyond: readonly Hex[] = [
+    [-13, 0],
+    [14, 0],
+    [0, -13],
+    [0, 13],
+  ];
+  expect(beyond.map(cellName)).toEqual(beyond.map(formatCell));
+});
+
+test("coordinates have up to nine digits, and no zero below zero", () => {
+  const largest = 999_999_999;
+  expect(parseCell(`-${largest},${largest}`)).toEqual([-largest, largest]);
+  expect(parseCell(`${largest},-${largest}`)).toEqual([largest, -largest]);
+  expect([parseCell(`${largest}0,0`), parseCell(`0,${largest}0`)]).toEqual([undefined, undefined]);
+  expect(parseCell("-0,-0")).toStrictEqual([0, 0]);
+});
+
 test("a name and coordinates mean the same cell, and no two cells share a name", () => {
   fc.assert(
     fc.property(fc.oneof(near, far), fc.oneof(near, far), (cell, other) => {

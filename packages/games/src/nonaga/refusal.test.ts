@@ -1,7 +1,7 @@
 /** Why a touch does nothing, and where the arrows over a turn begin and end. */
 import { hexCentre, type Point } from "@masume/kernel";
 import { expect, test } from "vitest";
-import { arrow, cellNames, threatArrows, turnArrows } from "./arrows.js";
+import { arrow, cellNames, outline, threatArrows, turnArrows } from "./arrows.js";
 import { startPosition } from "./board.js";
 import type { Gesture } from "./gesture.js";
 import { refusalOf } from "./refusal.js";
@@ -51,6 +51,12 @@ test("a tile that may not move says which rule keeps it", () => {
   expect(why("0,0", tile, basic)).toBeUndefined();
 });
 
+test("the rules for tiles see the slide as made: where the piece came from, and where it stands", () => {
+  const tile: Gesture = { stage: "tile", slide: { from: [2, -2], to: [-1, 1] } };
+  expect(why("2,-2", tile)).toBeUndefined();
+  expect(why("-1,1", tile)).toBe("occupied");
+});
+
 test("a tile is put down beside others, on no other", () => {
   const place: Gesture = { stage: "place", slide: { from: [2, -2], to: [-1, 1] }, tile: [1, -2] };
   expect(why("0,0", place)).toBe("taken");
@@ -82,6 +88,7 @@ test("a turn has an arrow for its slide, one for its tile and a ring where that 
   expect(keys({ slide, tile })).toEqual(["t:slide", "t:from", "t:tile"]);
   expect(keys({ slide, tile: undefined })).toEqual(["t:slide"]);
   expect(keys({ slide: undefined, tile })).toEqual(["t:from", "t:tile"]);
+  expect(turnArrows("t", "hint", { slide, tile })[1]).toEqual(outline("t:from", "hint", tile.from));
   expect(turnArrows("t", "hint", { slide, tile: undefined }, true)).toEqual([
     arrow("t:slide", "hint", slide, 0.14, true),
   ]);

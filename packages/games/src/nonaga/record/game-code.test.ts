@@ -1,8 +1,10 @@
-import { createRandom } from "@masume/kernel";
+import { createRandom, parseOrThrow } from "@masume/kernel";
 import { expect, test } from "vitest";
 import { rulesets, startPosition, type Turn } from "../board.js";
+import { puzzleCodec } from "../codec.js";
 import { legalTurns, outcome, type Puzzle, play, start } from "../rules.js";
 import { gameCode, readGameCode } from "./game-code.js";
+import { checkRecord } from "./record.js";
 
 function randomGame(puzzle: Puzzle, seed: string, length: number): readonly Turn[] {
   const random = createRandom(seed);
@@ -57,4 +59,29 @@ test("codes from before version 0.2 are read, and written anew with today's lett
   const read = readGameCode("s-3DG043B0");
   expect(read).toMatchObject({ ok: true, value: { puzzle: { rules: "basic" }, result: "*" } });
   expect(read.ok && gameCode(read.value)).toBe("b-3DG043B0");
+});
+
+test("a part of a turn that there is not is written with the last of the signs", () => {
+  const tiles = startPosition.tiles.map((tile) => tile.join(",")).join(" ");
+  const puzzle = parseOrThrow(puzzleCodec, `basic ${tiles} | 2,-2 0,-1 0,0 | 2,0 -1,1 -2,2 | red | -`);
+  const win: Turn = { slide: { from: [2, -2], to: [1, -1] }, tile: undefined };
+  const code = gameCode({ puzzle, turns: [win], result: "red" });
+  expect(code).toMatch(/^br4___\./);
+  expect(readGameCode(code)).toMatchObject({ ok: true, value: { turns: [win] } });
+});
+
+test("whatever the signs of a turn, it is a legal one or said to be none", () => {
+  const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
+  const first = gameCode({
+    puzzle: { rules: "basic", position: startPosition },
+    turns: randomGame({ rules: "basic", position: startPosition }, "signs", 1),
+    result: "*",
+  });
+  for (let place = 2; place < first.length; place++) {
+    for (const sign of signs) {
+      const read = readGameCode(first.slice(0, place) + sign + first.slice(place + 1));
+      if (!read.ok) expect(read.error).toEqual({ key: "code.turn", params: { number: 1 } });
+      else expect(checkRecord({ ...read.value, headers: [] }).valid).toBe(true);
+    }
+  }
 });
