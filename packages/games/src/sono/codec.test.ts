@@ -47,6 +47,24 @@ describe("the problem file", () => {
     );
   });
 
+  it("is refused at the first cell that is one too many", () => {
+    const entities = [[0, 0, 1, 1], [1, 0, 3, 3], ...solved4.slice(2)];
+    expect(problemCodec.parse(file({ size: 4, entities }))).toMatchObject({
+      error: {
+        position: { path: "problem.field.entities[1][0]" },
+        reason: { params: { value: 1, times: 3 } },
+      },
+    });
+  });
+
+  it("may be as long as four million characters", () => {
+    const text = problemCodec.format(plain);
+    expect(problemCodec.parse(text.padEnd(4_000_000)).ok).toBe(true);
+    expect(problemCodec.parse(text.padEnd(4_000_001))).toMatchObject({
+      error: { reason: { key: "input.long", params: { found: 4_000_001, max: 4_000_000 } } },
+    });
+  });
+
   it("is written exactly as other programs read it", () => {
     expect(problemCodec.format({ ...plain, maxSteps: 9, par: 3 })).toBe(
       '{"max_steps":9,"problem":{"field":{"size":4,"entities":[[0,0,1,1],[2,2,3,3],[4,4,5,5],[6,6,7,7]]}}}',
@@ -169,6 +187,30 @@ describe("the short text of a problem", () => {
     );
   });
 
+  it("keeps numbers that are none and the largest that a file may hold", () => {
+    const largest = { maxSteps: 1_000_000_000, par: 999_999_999, startsAt: Number.MAX_SAFE_INTEGER };
+    for (const known of [{ maxSteps: 0, par: 0, startsAt: 0 }, largest]) {
+      const puzzle: Puzzle = { ...plain, ...known };
+      expect(puzzleCodec.parse(puzzleCodec.format(puzzle))).toStrictEqual({ ok: true, value: puzzle });
+    }
+    const { par: _, ...filed } = { ...plain, ...largest };
+    expect(problemCodec.parse(problemCodec.format(filed))).toStrictEqual({ ok: true, value: filed });
+    const code = puzzleCodec.format(plain);
+    for (const beyond of ["m1000000001", "p1000000000", `t${2 ** 53}`]) {
+      expect(puzzleCodec.parse(`${code}.${beyond}`)).toMatchObject({
+        error: { reason: { key: "board.code" } },
+      });
+    }
+  });
+
+  it("has no value beyond the last, although its bits would have room for one", () => {
+    const cells = Array.from({ length: 36 }, (_, i) => i >> 1);
+    const written = (last: number) =>
+      puzzleCodec.format({ size: 6, entities: rowsOf([...cells.slice(0, -2), last, last], 6) });
+    expect(puzzleCodec.parse(written(17)).ok).toBe(true);
+    expect(puzzleCodec.parse(written(18))).toMatchObject({ error: { reason: { key: "board.code" } } });
+  });
+
   it("spells the bits out", () => {
     // 0 0 1 1 2 2 3 3 4 4 5 5 6 6 7 7, three bits each: 000000 001001 010010 … 111111
     expect(puzzleCodec.format({ ...plain, maxSteps: 20, par: 5 })).toBe("4.AJSbkt2_.m20.p5");
@@ -244,6 +286,14 @@ describe("the answer file", () => {
       [`{"ops":${"[".repeat(1_000_000)}`, "1:72 nested more than 64 levels deep"],
     ];
     for (const [text, expected] of cases) expect(refusal(answerCodec, text)).toBe(expected);
+  });
+
+  it("has at most a hundred thousand operations", () => {
+    const written = (count: number) => answerCodec.format({ ops: Array(count).fill({ x: 0, y: 0, n: 2 }) });
+    expect(answerCodec.parse(written(100_000)).ok).toBe(true);
+    expect(answerCodec.parse(written(100_001))).toMatchObject({
+      error: { position: { path: "ops" }, reason: { key: "answer.long", params: { found: 100_001 } } },
+    });
   });
 
   it("names the operation that the board or the limit forbids", () => {

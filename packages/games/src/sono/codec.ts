@@ -14,7 +14,7 @@
 import { type Codec, type JsonValue, message, ParseError, parser, readJson } from "@masume/kernel";
 import { type Answer, flatCells, maxPairs, maxSize, minSize, type Op, type Puzzle, rowsOf } from "./board.js";
 import { verify } from "./rules.js";
-import { readMaxSteps } from "./step-limit.js";
+import { largestLimit, readMaxSteps } from "./step-limit.js";
 
 /** Longer answers are refused before anything is built from them. */
 export const maxOps = 100_000;
@@ -164,8 +164,10 @@ function formatCode(value: Puzzle): string {
 
 function readCode(text: string): Puzzle {
   const match =
-    /^\s*(\d{1,3})\.([A-Za-z0-9_-]*)(?:\.m(\d{1,9}))?(?:\.p(\d{1,9}))?(?:\.t(\d{1,15}))?\s*$/.exec(text);
-  if (!match) throw new ParseError(text, 0, message("board.code"));
+    /^\s*(\d{1,3})\.([A-Za-z0-9_-]*)(?:\.m(\d{1,10}))?(?:\.p(\d{1,9}))?(?:\.t(\d{1,16}))?\s*$/.exec(text);
+  if (!match || Number(match[3] ?? 0) > largestLimit || Number(match[5] ?? 0) > latest) {
+    throw new ParseError(text, 0, message("board.code"));
+  }
   const size = Number(match[1]);
   if (size < minSize || size > maxSize) {
     throw new ParseError(text, 0, message("input.integer", { min: minSize, max: maxSize, found: match[1]! }));

@@ -52,6 +52,19 @@ test("each team stands with the first of its best answers, and teams are sorted 
   );
 });
 
+test("each submission is told what it is worth itself, and how many there were", () => {
+  const round = new Round(puzzle);
+  const good: readonly Op[] = [{ x: 1, y: 0, n: 2 }];
+  const { pairs } = verify(puzzle, good);
+  const none = verify(puzzle, []);
+  expect(round.refuse("a")).toBe(1);
+  expect([round.has("a"), round.teamCount, round.ranking()]).toEqual([true, 1, []]);
+  expect(round.submit("a", good, 1)).toEqual({ pairs, steps: 1, submissions: 2 });
+  expect(round.submit("a", [], 2)).toEqual({ pairs: none.pairs, steps: 0, submissions: 3 });
+  expect(none.pairs).not.toBe(pairs);
+  expect(round.refuse("a")).toBe(4);
+});
+
 test("the status of a round is read as it was written", () => {
   const round = new Round(puzzle);
   round.submit("a", [{ x: 1, y: 0, n: 2 }], 7);

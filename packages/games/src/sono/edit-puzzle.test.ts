@@ -38,6 +38,8 @@ test("an empty board misses every number twice", () => {
 test("what was read keeps its start and its par until a cell changes", () => {
   const read = draftOf(timed);
   expect(puzzleOf(read)).toBe(timed);
+  expect(puzzleOf(withValue(read, 0, 0))).toBe(timed);
+  expect(puzzleOf(resized(read, 4))).toBe(timed);
   const changed = withValue(read, 0, 1);
   expect(puzzleOf(changed)).toBeUndefined();
   expect(shortfall(changed)).toEqual({ missing: [{ value: 0, times: 1 }], surplus: [1] });

@@ -101,6 +101,52 @@ describe("a drag", () => {
   });
 });
 
+test("a drag off the board keeps the square that it had there", () => {
+  const { point, give, turns } = hand();
+  point("press", 3, 3);
+  point("drag", 5, 5);
+  give({ type: "drag", target: undefined, at: { x: 99, y: 99 }, button: "primary", by: "mouse" });
+  point("release", 5, 5);
+  expect(turns).toEqual([{ x: 3, y: 3, n: 3 }]);
+});
+
+test("the other button of a mouse does nothing", () => {
+  const { give, square } = hand();
+  const press = {
+    type: "press",
+    target: "3,3",
+    at: { x: 3, y: 3 },
+    button: "secondary",
+    by: "mouse",
+  } as const;
+  expect([give(press), square()]).toEqual([false, undefined]);
+});
+
+test("a press shows what was chosen before it, until the hand moves; then it is no tap", () => {
+  const { tap, point, square, turns } = hand();
+  tap(2, 2);
+  point("press", 7, 7);
+  expect(square()).toEqual({ x: 2, y: 2, n: 2 });
+  point("drag", 7, 7);
+  expect(square()).toBeUndefined();
+  point("release", 7, 7);
+  expect([square(), turns]).toEqual([undefined, []]);
+});
+
+test.each([
+  [2, 2, true],
+  [3, 3, true],
+  [4, 2, false],
+  [2, 4, false],
+  [1, 2, false],
+  [2, 1, false],
+])("a tap on %i,%i is one on the square of two from 2,2: %s", (x, y, isOn) => {
+  const { tap, turns } = hand();
+  tap(2, 2);
+  tap(x, y);
+  expect(turns).toEqual(isOn ? [{ x: 2, y: 2, n: 2 }] : []);
+});
+
 test("a tap chooses, a tap on the chosen square turns it, a tap elsewhere moves the choice", () => {
   const { tap, keys, turns, square } = hand();
   tap(2, 2);
@@ -146,12 +192,14 @@ describe("the keyboard", () => {
   });
 
   test("moves a square in that would stick out, and stays on the board", () => {
-    const { keys, square, cursor } = hand();
+    const { keys, square, cursor, turns } = hand();
     keys("ArrowUp", "ArrowLeft");
     expect(cursor()).toBe("0,0");
     keys(...Array.from({ length: 20 }, () => "ArrowRight"), "4");
     expect(cursor()).toBe("11,0");
     expect(square()).toEqual({ x: 8, y: 0, n: 4 });
+    keys("Enter");
+    expect(turns).toEqual([{ x: 8, y: 0, n: 4 }]);
   });
 
   test("lets go with Escape and leaves other keys to the page", () => {

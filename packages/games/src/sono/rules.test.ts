@@ -11,7 +11,7 @@ import {
   rowsOf,
   turnCells,
 } from "./board.js";
-import { pairCurve, play, replayTo, start, status, verify, violations } from "./rules.js";
+import { curveTicks, pairCurve, play, replayTo, start, status, verify, violations } from "./rules.js";
 
 const sizes = [4, 6, 8, 10, 12, 16, 24];
 
@@ -215,6 +215,7 @@ describe("a game", () => {
     expect(status(puzzle, start(puzzle)).phase).toBe("open");
     expect(status(puzzle, first.value)).toMatchObject({
       phase: "over",
+      maxMoves: 1,
       score: { value: first.value.pairs, of: 8 },
     });
     const second = play(puzzle, first.value, { x: 0, y: 0, n: 2 });
@@ -240,3 +241,26 @@ function solvedRows(size: number): number[][] {
     size,
   );
 }
+
+it("an answer is held to the problem's own limit unless another is given", () => {
+  const puzzle = { size: 4, entities: solvedRows(4), maxSteps: 1 };
+  const ops = [
+    { x: 0, y: 0, n: 2 },
+    { x: 0, y: 0, n: 2 },
+  ];
+  expect(verify(puzzle, ops)).toMatchObject({ valid: false, steps: 1, error: { op: 1 } });
+  expect(verify(puzzle, ops, 2)).toMatchObject({ valid: true, steps: 2 });
+});
+
+it("the ticks of an axis are as close as their number allows, in steps of 1, 2 or 5 and zeros", () => {
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+  for (const most of [1, 4, 5, 10]) {
+    for (let last = 0; last <= 700; last++) {
+      const step = steps.find((one) => last <= most * one)!;
+      const expected = Array.from({ length: last + 1 }, (_, value) => value).filter(
+        (value) => value % step === 0,
+      );
+      expect(curveTicks(last, most), `${last} in ${most}`).toEqual(expected);
+    }
+  }
+});
