@@ -41,3 +41,13 @@ test("earlier words for locking are still read", () => {
   expect(moveCodec.parse("release")).toEqual({ ok: true, value: { kind: "unlock" } });
   expect(moveCodec.format({ kind: "lock" })).toBe("lock");
 });
+
+test("moves come back on the last row and column of the largest board, and a shade that is taken away", () => {
+  for (const text of ["h:100,99=1", "v:99,100=x v:0,0=.", "c:99,99=i", "c:0,0=o", "c:1,2=.", "unlock"]) {
+    const move = moveCodec.parse(text);
+    expect(move.ok && moveCodec.format(move.value)).toBe(text);
+  }
+  for (const text of ["h:101,0=1", "v:0,101=1", "c:100,0=i", "h:01,0=1", "c:0,0=x"]) {
+    expect(moveCodec.parse(text), text).toMatchObject({ error: { reason: { key: "input.move" } } });
+  }
+});

@@ -21,6 +21,8 @@ test("another size keeps the clues that are still on the board", () => {
   expect(resized(puzzle, 2, 3)).toEqual({ width: 2, height: 3, clues: "013..." });
   expect(resized(resized(puzzle, 5, 4), 3, 2)).toEqual(puzzle);
   expect(resized(puzzle, 3, 2)).toBe(puzzle);
+  expect(resized(puzzle, 3, 3)).toEqual({ width: 3, height: 3, clues: `${puzzle.clues}...` });
+  expect(resized(puzzle, 2.6, 2)).toBe(puzzle);
   expect(resized(puzzle, 0, 1000)).toMatchObject({ width: 1, height: 100 });
 });
 
@@ -29,4 +31,9 @@ test("arrows lead from cell to cell", () => {
   expect(rows.map((row) => row.length)).toEqual([3, 3]);
   const middle = targets.find(({ id }) => id === "c:0,1")!;
   expect(middle.to).toEqual({ right: "c:0,2", down: "c:1,1", left: "c:0,0" });
+  const corners = targets.filter(({ id }) => id === "c:0,2" || id === "c:1,0");
+  expect(corners.map(({ to }) => to)).toEqual([
+    { down: "c:1,2", left: "c:0,1" },
+    { up: "c:0,0", right: "c:1,1" },
+  ]);
 });

@@ -47,6 +47,12 @@ describe("board notations", () => {
     }
   });
 
+  it("an unknown text is refused where it begins", () => {
+    expect(puzzleCodec.parse("\n  what is this")).toMatchObject({
+      error: { position: { line: 2, column: 3 }, reason: { key: "input.unknown" } },
+    });
+  });
+
   it("writes JSON as the contract has it", () => {
     const board = unwrapped(puzzleCodec.parse("S....\n.....\n.#..#\n.....\n....G"));
     expect(puzzleCodec.format(board)).toBe('{"size":5,"blocked":[[2,1],[2,4]],"start":[0,0],"goal":[4,4]}');

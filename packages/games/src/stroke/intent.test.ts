@@ -68,6 +68,44 @@ describe("pointer", () => {
     expect(hand(["press", "0,0"], ["release", "0,0"], ["drag", "0,1"])).toBe("00");
   });
 
+  it("makes no move of its own while the hand stays on the head, or where something is in the way", () => {
+    const moves = (target: string): unknown => {
+      const drag = { type: "drag", target, at: { x: 0, y: 0 }, button: "primary", by: "touch" } as const;
+      return intend(
+        board,
+        {
+          line: [
+            [0, 0],
+            [1, 0],
+          ],
+        },
+        drag,
+        "drag",
+      )?.moves;
+    };
+    expect(moves("1,0")).toEqual([]);
+    expect(moves("1,3")).toEqual([]);
+    expect(moves("0,0")).toEqual([{ kind: "back", cell: [0, 0] }]);
+    expect(hand(["press", "0,0"], ["drag", "1,0"], ["drag", "3,0"], ["drag", "3,1"], ["drag", "0,1"])).toBe(
+      "00 10 20 30 31",
+    );
+    expect(hand(["press", "0,0"], ["drag", "0,1"], ["drag", "3,1"])).toBe("00 01");
+  });
+
+  it("takes only presses of the first button that lead to their cell for the beginning of a stroke", () => {
+    const press = {
+      type: "press",
+      target: "0,0",
+      at: { x: 0, y: 0 },
+      button: "primary",
+      by: "mouse",
+    } as const;
+    expect(intend(board, start(board), press)).toEqual({ moves: [], gesture: "drag" });
+    expect(intend(board, start(board), { ...press, button: "secondary" })).toBeUndefined();
+    expect(intend(board, start(board), { ...press, target: "2,1" })).toBeUndefined();
+    expect(intend(board, start(board), { ...press, target: undefined })).toBeUndefined();
+  });
+
   it("taps ahead of the head or back on the line", () => {
     expect(hand(["press", "0,3"], ["release", "0,3"], ["press", "0,1"])).toBe("00 01");
   });
@@ -87,6 +125,22 @@ describe("keyboard", () => {
     expect(intend(board, start(board), key)?.cursor).toBe("0,1");
     expect(intend(board, start(board), { ...key, key: "ArrowUp" })?.cursor).toBe("0,0");
     expect(intend(board, start(board), { ...key, shift: true })).toBeUndefined();
+  });
+
+  it("asks for the cell under the cursor also where the rules will refuse it", () => {
+    const enter = { type: "key", key: "Enter", shift: false, target: "2,2" } as const;
+    expect(intend(board, start(board), enter)?.moves).toEqual([{ kind: "extend", cell: [2, 2] }]);
+    expect(intend(board, start(board), { ...enter, key: " ", target: "0,2" })?.moves).toHaveLength(2);
+  });
+
+  it.each(["Backspace", "Delete"])("%s takes a cell back, and at the start is none of the page's", (key) => {
+    const back = { type: "key", key, shift: false, target: "0,0" } as const;
+    const line = [
+      [0, 0],
+      [0, 1],
+    ] as const;
+    expect(intend(board, { line }, back)).toEqual({ moves: [{ kind: "back", cell: [0, 0] }], cursor: "0,0" });
+    expect(intend(board, start(board), back)).toEqual({ moves: [] });
   });
 
   it("never proposes a press that does not end at the pressed cell", () => {

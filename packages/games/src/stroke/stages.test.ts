@@ -19,6 +19,10 @@ it("has twenty stages a band, sizes rising, each with its own id", () => {
     expect(sizes).toHaveLength(20);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   }
+  for (const { id, band, number } of stages) expect(id).toBe(`${band}-${number}`);
+  expect(stages.slice(0, 20).map(({ number }) => number)).toEqual(
+    Array.from({ length: 20 }, (_, i) => i + 1),
+  );
   expect(new Set(stages.map(({ id }) => id)).size).toBe(stages.length);
   expect(stages.map(({ size }) => size)).toEqual(boards.map(({ size }) => size));
 });

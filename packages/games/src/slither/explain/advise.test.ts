@@ -1,6 +1,6 @@
 import { Budget, finish } from "@masume/kernel";
 import { describe, expect, it } from "vitest";
-import { type Edges, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
+import { type Edges, edgeName, edgeNamed, markSymbol, noEdges, type Puzzle } from "../board.js";
 import { steps } from "../grade/grade.js";
 import { referenceGrades } from "../grade/testing/reference-grades.js";
 import { violations } from "../rules.js";
@@ -62,6 +62,27 @@ describe("advice", () => {
       kind: "wrong",
       edges: ["h:0,0", "h:1,1"],
     });
+  });
+
+  it("names one wrong edge alone, and calls a drawn loop complete with or without crosses", () => {
+    const puzzle: Puzzle = { width: 2, height: 2, clues: "0..." };
+    const solution = solutionOf(puzzle);
+    const withMark = (edges: Edges, at: number, mark: string) =>
+      edges.slice(0, at) + mark + edges.slice(at + 1);
+    const wrong = solution.indexOf(markSymbol.line);
+    expect(advised(puzzle, withMark(noEdges(puzzle), wrong, markSymbol.cross), solution)).toMatchObject({
+      kind: "wrong",
+      edges: [edgeName(puzzle, wrong)],
+    });
+    const bare = solution.replaceAll(markSymbol.cross, markSymbol.empty);
+    expect([solution, bare].map((edges) => advised(puzzle, edges, bare).kind)).toEqual([
+      "complete",
+      "complete",
+    ]);
+    expect([solution, bare].map((edges) => advised(puzzle, edges, solution).kind)).toEqual([
+      "complete",
+      "complete",
+    ]);
   });
 
   it("takes up what is drawn: the lowest technique that works from there", () => {

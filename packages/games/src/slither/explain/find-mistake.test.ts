@@ -59,3 +59,19 @@ test("locking enters nothing", () => {
     since: ["h:1,1"],
   });
 });
+
+test("of several wrong moves the first counts, erasing is none, and what cannot be read is passed over", () => {
+  expect(mistakeAfter("h:1,1=1", "h:0,1=1", "h:0,0=1")).toEqual({
+    goodMoves: 1,
+    first: ["h:0,1"],
+    since: ["h:0,0"],
+  });
+  expect(mistakeAfter("h:1,1=1", "h:1,1=.", "h:0,1=1")).toEqual({
+    goodMoves: 2,
+    first: ["h:0,1"],
+    since: [],
+  });
+  const moves = ["h:1,1=1", "reset", "h:0,1=1"];
+  const edges = drawn(moves.filter((move) => move !== "reset"));
+  expect(findMistake(puzzle, edges, solution, moves)).toMatchObject({ goodMoves: 2, first: ["h:0,1"] });
+});

@@ -66,6 +66,15 @@ describe("the conditions", () => {
     expect(failing(["..#", "..G", "#S."])).toEqual([["cuts-passable", [[1, 1]]]]);
   });
 
+  it("tell how many cells they speak of, and the colours from the start's", () => {
+    const params = (code: string) =>
+      reportBoardSync(drawn("S..", "..#", "G#.")).conditions.find((one) => one.code === code)?.params;
+    expect(params("no-dead-ends")).toEqual({ count: 2 });
+    expect(params("ends-open")).toEqual({ count: 0 });
+    // Of the start's colour are the corners and the middle, of the other two of four.
+    expect(params("colour-balance")).toEqual({ first: 5, second: 2 });
+  });
+
   it("notice blocked and equal ends", () => {
     const codes = (board: Parameters<typeof reportBoardSync>[0]) => {
       const { solvable, conditions, reason } = reportBoardSync(board);

@@ -1,5 +1,5 @@
 /** A hint as a step of the contract: what it moves, what it points at, and what it says. */
-import { Budget, type Cell, directions, finish, stepFrom } from "@masume/kernel";
+import { Budget, type Cell, directions, finish, type Message, message, stepFrom } from "@masume/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
@@ -90,6 +90,52 @@ test("from a line gone wrong it goes back to the last good cell, and says what w
   expect(step.moves).toEqual([{ kind: "back", cell: [0, 0] }]);
   expect(step.because[0]).toBe(targetOf(other));
   expect(step.because).not.toContain(targetOf([0, 0]));
+});
+
+test("the way back leads to the last good cell, wherever on the line that is", () => {
+  const [line] = everyLine(board);
+  let wrong = 0;
+  for (let good = 2; good < line!.length - 1; good++) {
+    const begun = line!.slice(0, good);
+    const others = directions
+      .map((direction) => stepFrom(begun.at(-1)!, direction))
+      .filter((cell) => play(board, { line: begun }, { kind: "extend", cell }).ok);
+    for (const other of others) {
+      if (everyLine(board, [...begun, other]).length > 0) continue;
+      wrong++;
+      const step = stepAt(board, [...begun, other])!;
+      expect(step.moves).toEqual([{ kind: "back", cell: begun.at(-1) }]);
+      expect(step.params).toMatchObject({ stuckAfter: good });
+    }
+  }
+  expect(wrong).toBeGreaterThan(2);
+});
+
+test("a reason brings its numbers along, and its cells are pointed at", () => {
+  let numbered = 0;
+  fc.assert(
+    fc.property(anyBoard(3, 5, 0.15), (board) => {
+      const [whole] = everyLine(board);
+      for (let length = 1; length < (whole?.length ?? 0); length++) {
+        const line = whole!.slice(0, length);
+        const advice = hint(board, line);
+        if (advice.kind !== "next" || advice.technique !== "hint.others-fail") continue;
+        const { reason } = advice.wrong[0]!;
+        const step = stepAt(board, line)!;
+        expect(step.because).toEqual(expect.arrayContaining(reason.cells.map(targetOf)));
+        const said =
+          step.technique === "step.stretch"
+            ? (step.params as { readonly why: Message }).why
+            : message(step.technique, step.params);
+        const isSearched = reason.code === "no-line";
+        expect(said.key).toBe(isSearched ? "step.no-line" : "step.fails");
+        if (!isSearched) expect(said.params?.why).toEqual(message(reason.code, reason.params));
+        if (reason.params) numbered++;
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(numbered).toBeGreaterThan(0);
 });
 
 test("on a board without a line it says why, and moves nothing", () => {
