@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { edgeCount, edgeName, nodesOfEdge, type Puzzle } from "./board.js";
 import { moveCodec } from "./codec.js";
-import { type Gesture, intend } from "./intent.js";
+import { type Gesture, intend, lockOrUnlock } from "./intent.js";
 import { layout, nodePoint, tappedEdge } from "./layout.js";
 import { play, type State, start } from "./rules.js";
 import { describe as describeTarget, paint } from "./scene.js";
@@ -119,6 +119,40 @@ describe("a drag", () => {
     expect(hand.log).toEqual(["h:0,0=1 v:0,1=1"]);
   });
 
+  it("changes each edge once, and only those that are not yet so", () => {
+    const hand = new Hand().stroke("primary", [0, 0], [1, 0]);
+    hand.stroke("primary", [0, 1], [0, 0], [2, 0]);
+    expect(hand.log.at(-1)).toBe("v:0,0=1 h:0,1=1");
+    hand.stroke("secondary", [2.5, 2], [2.5, 3], [2.5, 2], [2.5, 3]);
+    expect(hand.log.at(-1)).toBe("h:2,2=x h:3,2=x");
+    expect(hand.stroke("secondary", [2.5, 3], [2.5, 2]).log.at(-1)).toBe("h:3,2=. h:2,2=.");
+  });
+
+  it("goes on from where the hand came down again, if that is not straight ahead", () => {
+    expect(new Hand().stroke("primary", [0, 0], [1, 1], [2, 1]).log).toEqual(["h:1,1=1"]);
+    expect(new Hand().stroke("primary", [0, 0], [2.5, 2], [3, 2]).log).toEqual(["h:2,2=1"]);
+  });
+
+  it("means nothing inside of cells", () => {
+    expect(new Hand().stroke("primary", [0, 0], [1.5, 1.5], [1, 0]).log).toEqual(["h:0,0=1"]);
+  });
+
+  it("is shown on what is drawn now, also when that changes under the hand", () => {
+    const gesture: Gesture = {
+      draws: "line",
+      pressedAt: { x: 0, y: 0 },
+      node: 1,
+      path: [0],
+      to: "line",
+    };
+    const { state: later } = new Hand().key("Enter", "v:2,0");
+    const shown = (state: State) =>
+      paint(puzzle, state, gesture).flatMap(({ role, key }) => (role === "line" ? [key] : []));
+    expect(shown(start(puzzle))).toEqual(["h:0,0"]);
+    expect(shown(later)).toEqual(["h:0,0", "v:2,0"]);
+    expect(shown(start(puzzle))).toEqual(["h:0,0"]);
+  });
+
   it("that begins on a line erases", () => {
     const hand = new Hand().stroke("primary", [0, 0], [2, 0]).stroke("primary", [0, 0], [2, 0]);
     expect(hand.log.at(-1)).toBe("h:0,0=. h:0,1=.");
@@ -151,6 +185,22 @@ describe("the keyboard", () => {
       "unlock",
       "lock",
     ]);
+  });
+
+  it("has nothing to unlock on an empty board", () => {
+    expect(new Hand().key("f").log).toEqual(["lock"]);
+    expect(lockOrUnlock(start(puzzle))).toEqual({ kind: "lock" });
+  });
+
+  it("does not draw beyond the border, nor leave the key to the page there", () => {
+    const key = { type: "key", key: "ArrowUp", shift: true, target: "n:0,0" } as const;
+    expect(intend(puzzle, start(puzzle), key)).toEqual({ moves: [] });
+    expect(intend(puzzle, start(puzzle), { ...key, key: "a" })).toEqual({ moves: [] });
+  });
+
+  it("means the same by large letters", () => {
+    expect(new Hand().key("X", "c:0,1").key("X", "c:0,1").log).toEqual(["c:0,1=o", "c:0,1=."]);
+    expect(new Hand().key("X", "v:0,0").log).toEqual(["v:0,0=x"]);
   });
 
   it("changes the edge under the cursor", () => {
