@@ -152,6 +152,20 @@ describe("the report", () => {
     expect(report([{ ...made, grade: { ...grade, solved: false } }]).completion).toEqual([]);
   });
 
+  it.each([23, 24, 28, 29, 30, 31, 32])("technique %i is one of trials, 20 of which are few", (technique) => {
+    const trials = (uses: number) => {
+      const made = graded(5, {}, { 22: 50, 25: 50, [technique]: uses });
+      return { ...made, grade: { ...made.grade, completion: { beforeLevel4: 5, beforeLevel5: 5 } } };
+    };
+    const [row] = report([trials(20), trials(21)]).completion;
+    expect(row).toMatchObject({ fewTrials: 1, manyTrials: 1 });
+  });
+
+  it("an unsolved puzzle agrees with no label", () => {
+    const { labels } = report([graded(2, { label: "2" }), graded(null, { label: "2" })]);
+    expect(labels).toMatchObject([{ agreement: 0.5, higher: 0, lower: 0, unsolved: 1 }]);
+  });
+
   it("turns times into levels by rank, size by size, as the paper does", () => {
     const { times } = report([
       graded(1, { time: 30 }),
