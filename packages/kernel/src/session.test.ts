@@ -14,6 +14,7 @@ import {
   openCheckpoints,
   openSession,
   playMove,
+  playTexts,
   replay,
   resetSession,
   type Session,
@@ -144,6 +145,27 @@ describe("session", () => {
     };
     expect(reasonOf(["1", "x"])).toEqual(message("input.move", { text: "x" }));
     expect(reasonOf(["1", "9"])).toEqual(message("session.move", { number: 2, move: "9" }));
+  });
+
+  it("comes back with what was undone still undone", () => {
+    const undone = undo(counter, undo(counter, session));
+    const loaded = loadSession(counter, saveSession(counter, undone));
+    expect(loaded).toEqual({ ok: true, value: undone });
+    expect(loaded.ok && [loaded.value.cursor, loaded.value.state]).toEqual([1, 3]);
+  });
+
+  it("goes no further back than to the start, nor further on than its log", () => {
+    expect(goTo(counter, session, -3)).toEqual(goTo(counter, session, 0));
+    expect(goTo(counter, goTo(counter, session, 0), 99)).toEqual(session);
+    const first = openSession(counter, 1);
+    expect(undo(counter, first)).toBe(first);
+  });
+
+  it("plays texts from the start or from elsewhere, and names the first that it cannot", () => {
+    expect(playTexts(counter, 1, ["2", "3"])).toEqual({ ok: true, value: 6 });
+    expect(playTexts(counter, 1, ["2", "3"], 4)).toEqual({ ok: true, value: 9 });
+    expect(playTexts(counter, 1, ["x"])).toEqual({ ok: false, error: { index: 0 } });
+    expect(playTexts(counter, 1, ["2", "3", "9"])).toEqual({ ok: false, error: { index: 2 } });
   });
 
   it("throws where a log holds what was never accepted", () => {

@@ -8,11 +8,18 @@ interface Written {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  readonly size: number;
 }
 
 /** Paper that remembers what is written on it; every letter is half as wide as it is high. */
-function blankPaper(): { readonly paper: PdfCanvas; readonly written: Written[]; pages(): number } {
+function blankPaper(): {
+  readonly paper: PdfCanvas;
+  readonly written: Written[];
+  readonly scales: number[];
+  pages(): number;
+} {
   const written: Written[] = [];
+  const scales: number[] = [];
   let page = 0;
   let size = 0;
   const own: Partial<PdfCanvas> = {
@@ -26,14 +33,18 @@ function blankPaper(): { readonly paper: PdfCanvas; readonly written: Written[];
     },
     widthOfString: (text) => ([...text].length * size) / 2,
     text: (text, x, y) => {
-      written.push({ page, text, x, y });
+      written.push({ page, text, x, y, size });
+      return paper;
+    },
+    scale: (factor) => {
+      scales.push(factor);
       return paper;
     },
   };
   const paper: PdfCanvas = new Proxy(own as PdfCanvas, {
     get: (known, name) => known[name as keyof PdfCanvas] ?? (() => paper),
   });
-  return { paper, written, pages: () => page };
+  return { paper, written, scales, pages: () => page };
 }
 
 const frame: Mark = { key: "frame", role: "paper", shape: "area", points: [] };
@@ -208,4 +219,78 @@ test("a page of steps is used to its last line: 53 of them under a title, where 
   };
   expect(linesOn(53)).toEqual([53, 0]);
   expect(linesOn(54)).toEqual([53, 1]);
+});
+
+test("a single board has the whole page below its title", () => {
+  const scaleOf = (width: number, height: number): number => {
+    const { paper, scales } = blankPaper();
+    layOutBooklet(paper, [{ title: "one", board: board(width, height) }], words);
+    return scales[0]!;
+  };
+  expect(scaleOf(12, 12)).toBeCloseTo((595.28 - 96) / 12.3);
+  expect(scaleOf(2, 30)).toBeCloseTo((841.89 - 96 - 30 - 26) / 30.3);
+});
+
+test("titles of solutions are smaller, and lists of steps stand under the same heading as drawings", () => {
+  const { paper, written } = blankPaper();
+  layOutBooklet(paper, [sheet("drawn"), { ...sheet("done"), steps: { reached: "", list: ["a"] } }], words);
+  expect(written.filter(({ text }) => text === "drawn").map(({ size }) => size)).toEqual([12, 8]);
+  expect(written.filter(({ text }) => text === "Solutions").map(({ page }) => page)).toEqual([2, 3]);
+});
+
+test("a title cut short ends with a whole letter", () => {
+  const { paper, written } = blankPaper();
+  layOutBooklet(paper, [sheet("🧩".repeat(200))], words);
+  expect(written.filter(({ text }) => text.startsWith("🧩")).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^🧩+…$/u),
+    expect.stringMatching(/^🧩+…$/u),
+  ]);
+});
+
+/** What is written of the steps, without headings and page numbers. */
+function stepsWritten(...lists: readonly (readonly string[])[]): readonly Written[] {
+  const { paper, written } = blankPaper();
+  const sheets = lists.map((list, i) => ({
+    title: `${i}`.repeat(200),
+    board: board(4),
+    steps: { reached: "r".repeat(200), list },
+  }));
+  layOutBooklet(paper, sheets, words);
+  return written.filter(({ page, y }) => page > 1 && y > 48 && y < 800);
+}
+
+test("what was reached stands beside its title, both within the page", () => {
+  const [title, reached] = stepsWritten(["a"]);
+  const room = 595.28 - 96;
+  const widthOf = ({ text, size }: Written) => (text.length * size) / 2;
+  expect(widthOf(title!)).toBeLessThanOrEqual(room / 2);
+  expect(reached!.x).toBe(title!.x + widthOf(title!) + 10);
+  expect(reached!.x + widthOf(reached!)).toBeLessThanOrEqual(48 + room);
+});
+
+test("numbers of steps end one under the other", () => {
+  const numbers = stepsWritten(Array.from({ length: 12 }, () => "x".repeat(80))).filter(({ text }) =>
+    /^\d+\.$/.test(text),
+  );
+  expect(numbers).toHaveLength(12);
+  expect(new Set(numbers.map(({ text, x }) => x + text.length * 4.5)).size).toBe(1);
+});
+
+test("columns of steps stand as close as their gap allows; a step as wide as the page stands alone", () => {
+  const rowsOf = (letters: number): number => {
+    const step = "x".repeat(letters);
+    const steps = stepsWritten(Array(4).fill(step)).filter(({ text }) => text === step);
+    expect(steps).toHaveLength(4);
+    return new Set(steps.map(({ y }) => y)).size;
+  };
+  // Two columns of 13 for the number and 4.5 a letter, and a gap of 14 between them, are at most 499.28 wide.
+  expect([rowsOf(51), rowsOf(52), rowsOf(150)]).toEqual([2, 4, 4]);
+});
+
+test("a title does not stand alone at the foot of a page", () => {
+  const step = "x".repeat(80);
+  const pageOfSecond = (before: number): number =>
+    stepsWritten(Array(before).fill(step), [step]).find(({ text }) => text.startsWith("1".repeat(9)))!.page;
+  // Behind so many lines there is room for a title and a line, then for a title, then for neither.
+  expect([pageOfSecond(50), pageOfSecond(51), pageOfSecond(52)]).toEqual([2, 3, 3]);
 });

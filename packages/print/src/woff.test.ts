@@ -23,6 +23,35 @@ test("a font comes out whole: every table sums to the checksum that the font's m
   }
 });
 
+test("the directory says how to search it by halving", () => {
+  const table = { tag: 1, checksum: 2, stored: new Uint8Array(0), isPacked: false };
+  for (const [count, power] of [
+    [1, 0],
+    [5, 2],
+    [8, 3],
+  ] as const) {
+    const font = trueTypeOf(Array(count).fill(table), Array(count).fill(new Uint8Array(3)));
+    const view = new DataView(font.buffer);
+    const searched = 16 * 2 ** power;
+    expect([4, 6, 8, 10].map((at) => view.getUint16(at))).toEqual([
+      count,
+      searched,
+      power,
+      16 * count - searched,
+    ]);
+  }
+});
+
+test("a font that stands somewhere in a larger buffer is read where it stands", () => {
+  const whole = new Uint8Array(80);
+  whole.set([0x77, 0x4f, 0x46, 0x46, 0, 1, 0, 0], 16);
+  expect(woffTables(whole.subarray(16))).toEqual([]);
+});
+
 test("anything else is refused", () => {
   expect(() => woffTables(new Uint8Array(64))).toThrow("not a WOFF file");
+  // Of the other kind of outlines.
+  const other = new Uint8Array(64);
+  other.set(new TextEncoder().encode("wOFFOTTO"));
+  expect(() => woffTables(other)).toThrow("not a WOFF file");
 });
