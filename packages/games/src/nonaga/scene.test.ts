@@ -40,7 +40,11 @@ test("each stage shows what can be done next", () => {
   const roles = (stage: string) => new Set(shown(stage).map(({ role }) => role));
   expect(keysOf(shown("piece"), "slide:")).toContain("slide:-1,1");
   expect(keysOf(shown("piece"), "chosen")).toHaveLength(1);
-  expect(roles("tile").has("tile-movable")).toBe(true);
+  expect(["start", "piece", "tile"].map((stage) => roles(stage).has("tile-movable"))).toEqual([
+    false,
+    false,
+    true,
+  ]);
   expect(keysOf(shown("tile"), "place:")).toEqual([]);
   expect(keysOf(shown("place"), "place:")).toContain("place:3,-1");
   expect(shown("place").filter(({ role }) => role === "selected")).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
-import { decisionMarks, gateMarks, reasonMarks } from "./step-marks.js";
+import { contradictionMarks, decisionMarks, gateMarks, mistakeMarks, reasonMarks } from "./step-marks.js";
 
 const puzzle: Puzzle = { width: 2, height: 1, clues: "2." };
 
@@ -62,4 +62,25 @@ test("what a gate says can be told from its bars", () => {
     ],
   });
   expect(gateMarks(puzzle, {})).toEqual([]);
+});
+
+test("of a mistake the first wrong marks are ringed, and what came since lies under a wash", () => {
+  const drawn = "1x.....";
+  const marks = mistakeMarks(puzzle, drawn, { goodMoves: 0, first: ["h:0,0", "h:0,1"], since: ["v:0,0"] });
+  expect(marks.map(({ key, role, shape }) => [key, role, shape])).toEqual([
+    ["because:v:0,0", "because", "line"],
+    ["wrong:h:0,0", "wrong", "line"],
+    ["ring:h:0,0", "wrong", "disc"],
+    ["wrong:h:0,1", "wrong", "cross"],
+    ["ring:h:0,1", "wrong", "disc"],
+  ]);
+});
+
+test.each([
+  ["c:0,1", { x: 1.5, y: 0.5 }],
+  ["h:1,0", { x: 0.5, y: 1 }],
+  ["n:1,2", { x: 2, y: 1 }],
+])("a contradiction at %s is ringed there", (at, centre) => {
+  const marks = contradictionMarks(puzzle, { conflict: "clue", technique: 1, because: [], at } as never);
+  expect(marks).toMatchObject([{ shape: "disc", hollow: true, at: centre }]);
 });

@@ -4,7 +4,7 @@ import { steps } from "../grade/grade.js";
 import type { GradeStep } from "../grade/step.js";
 import { techniques } from "../grade/techniques/index.js";
 import { stepMessages } from "./step-messages.js";
-import { edgePhrase, explainStep } from "./step-words.js";
+import { edgePhrase, explainStep, lookPhrases } from "./step-words.js";
 import { paperTerms, techniqueIds, techniqueNames } from "./technique-names.js";
 
 const words = (language: "ja" | "en", ...args: Parameters<typeof explainStep>) =>
@@ -61,6 +61,42 @@ describe("the grader's messages", () => {
     );
     const degree: GradeStep = { ...step, id: "point-degree", because: ["n:2,1"], variant: "full" };
     expect(words("ja", puzzle, degree)).toContain("2行2列の左下の角");
+  });
+
+  const base: GradeStep = {
+    technique: 1,
+    id: "adjacent-threes",
+    level: 1,
+    decides: [{ edge: "h:0,0", to: "on" }],
+    because: [],
+  };
+
+  it("tell where to look in up to three places: cells before points before edges, and nothing left out", () => {
+    const puzzle = { width: 3, height: 2, clues: "......" };
+    const look = (because: readonly string[], leavesOut: readonly string[] = []): readonly string[] =>
+      lookPhrases(puzzle, { ...base, because, leavesOut }).map((phrase) =>
+        formatMessage("en", phrase, stepMessages),
+      );
+    expect(look(["n:0,0", "c:0,0", "h:0,0", "c:1,1", "c:0,2", "c:1,2"])).toEqual(["r1c1", "r2c2", "r1c3"]);
+    expect(look(["c:0,0", "n:0,0", "c:1,1"], ["c:0,0"])).toEqual(["r2c2"]);
+    expect(look(["h:0,0", "n:1,1"])).toHaveLength(1);
+    expect(look(["h:0,0", "n:1,1"])[0]).toContain("corner");
+    expect(look(["h:0,0", "v:0,0"])).toEqual(["the upper edge of r1c1", "the left edge of r1c1"]);
+  });
+
+  it("tell threes side by side, in a row or a column, from threes corner to corner", () => {
+    const puzzle = { width: 2, height: 2, clues: "3333" };
+    const key = (...because: readonly string[]) => explainStep(puzzle, { ...base, because }).key;
+    expect(key("c:0,0", "c:0,1")).toBe("adjacent-threes.why.side");
+    expect(key("c:0,0", "c:1,0")).toBe("adjacent-threes.why.side");
+    expect(key("c:0,0", "c:1,1")).toBe("adjacent-threes.why.corner");
+  });
+
+  it("speak, of a trial, of what suggested it and not of all that it rests on", () => {
+    const puzzle = { width: 2, height: 2, clues: "3..2" };
+    const attempt = { assumes: base.decides[0]!, suggestedBy: ["c:0,0"], steps: [] };
+    const { params } = explainStep(puzzle, { ...base, id: "u-shape-trial", because: ["c:1,1"], attempt });
+    expect(params?.cells).toEqual([{ key: "place.clue", params: { clue: 3, row: 1, column: 1 } }]);
   });
 
   it("say where an edge is", () => {

@@ -1,6 +1,6 @@
 /** Notations at their edges, worked out by hand: the longest runs, the outermost cells, the smallest and largest boards. */
 import { describe, expect, test } from "vitest";
-import type { Format } from "./document.js";
+import { documentOf, type Format } from "./document.js";
 import { formats } from "./index.js";
 
 const named = (id: string): Format => formats.find((format) => format.id === id)!;
@@ -171,4 +171,16 @@ describe("plain rows", () => {
     expect(named("text").read("3\n").puzzle).toEqual({ width: 1, height: 1, clues: "3" });
     expect(named("text").read("1\n".repeat(100)).puzzle.height).toBe(100);
   });
+});
+
+test("a puzzle as it is played goes with its locks and its title; one with nothing drawn without either mark", () => {
+  const puzzle = row("3.");
+  expect(documentOf(puzzle, { edges: "1x.....", locked: "1000000" }, "mine")).toEqual({
+    puzzle,
+    edges: "1x.....",
+    locked: "1000000",
+    title: "mine",
+  });
+  expect(documentOf(puzzle, { edges: ".......", locked: "" }, "")).toEqual({ puzzle, title: "" });
+  expect(documentOf(puzzle, { edges: ".......", locked: "" })).toEqual({ puzzle });
 });
