@@ -71,6 +71,8 @@ describe("a board shows", () => {
     const sizes = marks.flatMap((mark) => (mark.shape === "text" ? [mark.size] : []));
     expect(sizes).toEqual([0.5, expect.closeTo(0.42)]);
     expect(keysOf(marks, "pair:")).toEqual([]);
+    // The end of a row is not beside the beginning of the next.
+    expect(keysOf(paintDraft([5, 1, 1, 5], 2), "pair:")).toEqual([]);
   });
 
   test("the number under the hand and its twin, whichever of them it is", () => {

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { Puzzle } from "../board.js";
-import { contradictionMarks, decisionMarks, gateMarks, mistakeMarks, reasonMarks } from "./step-marks.js";
+import type { GradeStep } from "../grade/step.js";
+import {
+  contradictionMarks,
+  decisionMarks,
+  gateMarks,
+  mistakeMarks,
+  reasonMarks,
+  stepMarks,
+} from "./step-marks.js";
 
 const puzzle: Puzzle = { width: 2, height: 1, clues: "2." };
 
@@ -62,6 +70,23 @@ test("what a gate says can be told from its bars", () => {
     ],
   });
   expect(gateMarks(puzzle, {})).toEqual([]);
+});
+
+test("a trial shows what suggests it, the edge to try and what it decides; its chain is for its frames", () => {
+  const edges = ["v:0,0", "v:0,1"] as const;
+  const decides = [{ edge: "h:0,0", to: "off" as const }];
+  const rule: GradeStep = {
+    technique: 1,
+    id: "adjacent-threes",
+    level: 1,
+    decides,
+    because: ["c:0,1"],
+    gates: [{ edges, says: "exactly-one" }],
+  };
+  const keys = (step: GradeStep) => stepMarks(puzzle, step).map(({ key }) => key);
+  expect(keys(rule)).toEqual(["because:c:0,1", "gate:v:0,0~v:0,1:0", "hint:h:0,0"]);
+  const attempt = { assumes: { edge: "h:0,0", to: "on" as const }, suggestedBy: ["c:0,0"], steps: [] };
+  expect(keys({ ...rule, attempt })).toEqual(["because:c:0,0", "because:h:0,0", "hint:h:0,0"]);
 });
 
 test("of a mistake the first wrong marks are ringed, and what came since lies under a wash", () => {
