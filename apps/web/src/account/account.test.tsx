@@ -58,6 +58,10 @@ describe("oneself among the settings", () => {
     page.button("Delete from the server").press();
     page.button("Keep").press();
     expect(asked()).not.toContain("deleteMe");
+    page.button("Delete from the server").press();
+    page.button("Delete").press();
+    await settled();
+    expect([me()?.id, page.text.includes("The server did not accept this.")]).toEqual(["me", true]);
     answers.deleteMe = null;
     page.button("Delete from the server").press();
     page.button("Delete").press();
@@ -65,6 +69,44 @@ describe("oneself among the settings", () => {
     expect(me()).toBeUndefined();
     expect(page.buttons).toEqual(["Use this name", "Use this code"]);
   });
+});
+
+test("a name that was changed elsewhere is asked for, and shown", async () => {
+  answers.getMe = { id: "me", name: "Rin" };
+  show(() => <Account />);
+  await settled();
+  expect(me()?.name).toBe("Rin");
+});
+
+test("a device that becomes another player's shows that one's sessions", async () => {
+  Object.assign(answers, {
+    listSessions: { sessions: [] },
+    listBlocks: { blocks: [] },
+    redeemDeviceCode: { id: "other", name: "Aoi" },
+  });
+  const page = show(() => <Account />);
+  await settled();
+  page.the("input", "Code from the other device").enter("abcde-fghjk");
+  page.all("form")[1]!.fire("submit");
+  await settled();
+  expect(page.the("code").text).toBe("other");
+  expect(page.the("input", "Your name").value).toBe("Aoi");
+  expect(asked().filter((route) => route === "listSessions")).toHaveLength(2);
+});
+
+test("somebody without a name is told that all is kept here, and of no sending", async () => {
+  await forgetPlayer();
+  setServer("unreachable");
+  expect(show(() => <Account />).the("small").text).toBe("Saved on this device.");
+});
+
+test("no field takes less than the server does", async () => {
+  Object.assign(answers, { listSessions: { sessions: [] }, listBlocks: { blocks: [] } });
+  const page = show(() => <Account />);
+  const room = (name: string) => Number(page.the("input", name).props.maxlength);
+  expect(room("Your name")).toBe(24);
+  // Somebody may type blanks between its letters.
+  expect(room("Code from the other device")).toBeGreaterThan("abcde-fghjk".length);
 });
 
 describe("the name", () => {
@@ -114,6 +156,15 @@ describe("the name", () => {
     expect(page.the("p").text).toContain(text);
     expect(field(page).props["aria-invalid"]).toBe(isInvalid);
     expect(onNamed).not.toHaveBeenCalled();
+    answers.renameMe = { id: "me", name: "Rin" };
+    page.the("form").fire("submit");
+    await settled();
+    expect(page.the("p").text).toBe("Saved.");
+    answers.renameMe = refused(code);
+    field(page).enter("Riny");
+    page.the("form").fire("submit");
+    await settled();
+    expect(page.the("p").text).toContain(text);
     field(page).enter("Rina");
     expect(page.the("p").text).toBe("");
   });
@@ -168,6 +219,19 @@ describe("another device", () => {
   });
 });
 
+test.each([
+  ["slow-down", "Too many attempts."],
+  ["unreachable", "The server cannot be reached"],
+])("a code refused as %s is not called a wrong one", async (code, text) => {
+  const page = show(() => <EnterCode />);
+  answers.redeemDeviceCode = refused(code);
+  page.the("input").enter("abcde-fghjk");
+  page.the("form").fire("submit");
+  await settled();
+  expect(page.text).toContain(text);
+  expect(page.text).not.toContain("This code is wrong");
+});
+
 describe("the devices that are signed in", () => {
   const session = (id: string, more: object = {}) => ({
     id,
@@ -196,6 +260,12 @@ describe("the devices that are signed in", () => {
     expect(page.buttons).toEqual(["Sign out Browser c"]);
   });
 
+  test("a list that cannot be had is said to be so", async () => {
+    const page = show(() => <Sessions />);
+    await settled();
+    expect(page.text).toContain("The server did not accept this.");
+  });
+
   test.each([
     [1, false],
     [2, true],
@@ -221,15 +291,20 @@ test("everybody one has blocked is listed, and can be let in again", async () =>
   answers.listBlocks = {
     blocks: [{ player: { id: "x", name: "Kai" }, since: new Date(2026, 10, 5, 12).getTime() }],
   };
-  answers.unblockPlayer = null;
   const loaded = show(() => <BlockedPlayers />);
+  expect(loaded.text).not.toContain("You have not blocked anybody.");
   await settled();
   expect(loaded.the("li").text).toBe("Kaisince 5 November 2026Unblock");
+  loaded.button("Unblock Kai").press();
+  await settled();
+  expect(loaded.text).toContain("The server cannot be reached");
   answers.listBlocks = { blocks: [] };
+  answers.unblockPlayer = null;
   loaded.button("Unblock Kai").press();
   await settled();
   expect(requests.find(({ route }) => route === "unblockPlayer")?.params).toEqual({ id: "x" });
   expect(loaded.text).toContain("You have not blocked anybody.");
+  expect(loaded.text).not.toContain("The server cannot be reached");
 });
 
 describe("what can be done about another player", () => {
@@ -253,16 +328,47 @@ describe("what can be done about another player", () => {
     expect(menu().has("details")).toBe(false);
   });
 
-  test("blocking and unblocking", async () => {
+  test("closed again, it shows nothing", async () => {
     answers.listBlocks = { blocks: [] };
-    answers.blockPlayer = null;
+    const page = await opened();
+    expect(page.has("form")).toBe(true);
+    page.the("details").fire("toggle", { currentTarget: { open: false } });
+    expect(page.has("form")).toBe(false);
+  });
+
+  test("the likeliest reason stands first, below the question", async () => {
+    const page = show(() => (
+      <PlayerMenu
+        player={{ id: "x", name: "Kai" }}
+        subject={{ match: "m" }}
+        reasons={["other", "cheating"]}
+      />
+    ));
+    page.the("details").fire("toggle", { currentTarget: { open: true } });
+    expect(page.all("option").map(({ text }) => text)).toEqual([
+      "Choose a reason",
+      "Something else",
+      "Cheating",
+    ]);
+    expect(page.the("input").props.maxlength).toBe(500);
+  });
+
+  test("blocking and unblocking", async () => {
     answers.unblockPlayer = null;
     const page = await opened();
+    expect(page.text).toContain("The list cannot be loaded");
+    answers.listBlocks = { blocks: [] };
+    page.button("Block").press();
+    await settled();
+    expect(page.text).toContain("The server cannot be reached");
+    requests.length = 0;
+    answers.blockPlayer = null;
     answers.listBlocks = { blocks: [{ player: { id: "x", name: "Kai" }, since: 0 }] };
     page.button("Block").press();
     await settled();
     expect(requests.find(({ route }) => route === "blockPlayer")?.body).toEqual({ player: "x" });
     expect(page.text).toContain("You have blocked Kai.");
+    expect(page.text).not.toContain("The server cannot be reached");
     page.button("Unblock").press();
     await settled();
     expect(requests.find(({ route }) => route === "unblockPlayer")?.params).toEqual({ id: "x" });
@@ -301,5 +407,9 @@ describe("what can be done about another player", () => {
     await settled();
     expect(requests.at(-1)?.body).toEqual({ reason: "other", match: "m" });
     expect(page.the("form").text).toContain(text);
+    answers.reportPlayer = refused("unreachable");
+    page.the("form").fire("submit");
+    await settled();
+    expect(page.the("form").text).toContain("The server cannot be reached");
   });
 });

@@ -11,18 +11,37 @@ interface ServerRecord {
 }
 
 /** The server's side: the newest version of each record, numbered in the order in which they came. */
-const server = { records: new Map<string, ServerRecord>(), head: 0, asked: 0, isFull: false, isGone: false };
+const server = {
+  records: new Map<string, ServerRecord>(),
+  head: 0,
+  asked: 0,
+  isFull: false,
+  isGone: false,
+  /** Of the player. */
+  isForgotten: false,
+  /** So often it says of all it is sent that something newer is there. */
+  behindFor: 0,
+  /** Done before it answers what it has. */
+  meanwhile: async () => {},
+};
+const untouched = { ...server };
 
 async function request(
   endpoint: string,
-  given: { query?: { after: number }; body?: { records: ServerRecord[] } },
+  given: { query?: { after: number; limit: number }; body?: { records: ServerRecord[] } } = {},
 ) {
   if (server.isGone) return { ok: false, error: { code: "unavailable" } };
+  if (server.isForgotten) return { ok: false, error: { code: "no-player" } };
   if (endpoint === "listRecords") {
     server.asked++;
-    const records = [...server.records.values()].filter(({ seq }) => seq > given.query!.after);
-    return { ok: true, value: { records: records.sort((a, b) => a.seq - b.seq), head: server.head } };
+    await server.meanwhile();
+    const { after, limit } = given.query!;
+    const newer = [...server.records.values()].filter(({ seq }) => seq > after);
+    const records = newer.sort((a, b) => a.seq - b.seq).slice(0, limit);
+    return { ok: true, value: { records, head: server.head } };
   }
+  if (endpoint !== "writeRecords") return { ok: true, value: null };
+  if (server.behindFor-- > 0) return { ok: true, value: { behind: given.body!.records.map((_, i) => i) } };
   if (server.isFull) return { ok: false, error: { code: "full" } };
   const behind = given.body!.records.flatMap((record, i) => {
     const id = `${record.store}/${record.key}`;
@@ -36,7 +55,7 @@ async function request(
 vi.mock("../platform/network/server.js", () => ({ api: { request }, useServer: () => () => "here" }));
 
 beforeEach(() => {
-  Object.assign(server, { records: new Map(), head: 0, asked: 0, isFull: false, isGone: false });
+  Object.assign(server, { ...untouched, records: new Map() });
 });
 
 afterEach(() => {
@@ -56,8 +75,13 @@ async function openPage(clock: () => number, globals: Pick<typeof globalThis, "i
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.resetModules();
   const [records, sync] = [await import("../platform/storage/records.js"), await import("./sync.js")];
+  const { arrivals } = await import("../platform/storage/outbox.js");
+  const { me, signOut } = await import("./identity.js");
   return {
     ...records,
+    arrivals,
+    me,
+    signOut,
     state: sync.syncState,
     sync: () => sync.syncNow(),
     onPushed: sync.onPushed,
@@ -96,6 +120,7 @@ test("what the server says is new is fetched, unless it is known here", async ()
   await phone.use().put("library", named("B"));
   await phone.sync();
   desk.use().onPushed(2);
+  expect(desk.state()).toBe("sending");
   // The one under way is followed by another.
   await desk.sync();
   expect(await desk.getAll("library")).toEqual([named("B")]);
@@ -186,4 +211,97 @@ test("a server restored from a backup gets again what it has lost", async () => 
   Object.assign(server, { records: new Map(), head: 0 });
   await phone.sync();
   expect([...server.records.keys()]).toEqual(["library/stroke/a"]);
+});
+
+/** What the server has of some device, in this order. */
+function has(...records: readonly Omit<ServerRecord, "seq">[]): void {
+  for (const record of records)
+    server.records.set(`${record.store}/${record.key}`, { ...record, seq: ++server.head });
+}
+
+function puzzle(name: string): Omit<ServerRecord, "seq"> {
+  const record = { ...named(name), key: `stroke/${name}` };
+  return { store: "library", key: record.key, value: JSON.stringify(record), writtenAt: 5 };
+}
+
+test("more than fit into one answer are fetched one answer after another", async () => {
+  const desk = (await newDevice()).use();
+  has(...Array.from({ length: 201 }, (_, i) => puzzle(`p${i}`)));
+  await desk.sync();
+  expect(await desk.getAll("library")).toHaveLength(201);
+  const { asked } = server;
+  await desk.sync();
+  expect(server.asked).toBe(asked + 1);
+});
+
+test("a store of a later version is passed over, and what follows it is taken in", async () => {
+  const desk = (await newDevice()).use();
+  has({ store: "future", key: "a", value: "{}", writtenAt: 5 }, puzzle("b"));
+  await desk.sync();
+  expect((await desk.getAll("library")).map(({ name }) => name)).toEqual(["b"]);
+});
+
+test("that something has come is told once, however much it is, and not where nothing is new", async () => {
+  const desk = (await newDevice()).use();
+  const before = desk.arrivals();
+  has(puzzle("a"), { ...puzzle("b"), value: null });
+  await desk.sync();
+  expect(desk.arrivals()).toBe(before + 1);
+  has({ ...puzzle("c"), value: null });
+  await desk.sync();
+  expect(desk.arrivals()).toBe(before + 1);
+});
+
+test("a device that becomes another player's gives that one all it has, and takes in all of theirs", async () => {
+  const phone = (await newDevice()).use();
+  await phone.put("library", named("A"));
+  await phone.sync();
+  Object.assign(server, { records: new Map(), head: 0 });
+  has(puzzle("b"), puzzle("c"));
+  localStorage.setItem("masume.player", JSON.stringify({ id: "q", name: "Other" }));
+  const next = (await openPage(() => 1_000, phone.globals)).use();
+  await next.sync();
+  expect([...server.records.keys()].sort()).toEqual([
+    "library/stroke/a",
+    "library/stroke/b",
+    "library/stroke/c",
+  ]);
+  expect((await next.getAll("library")).map(({ name }) => name).sort()).toEqual(["A", "b", "c"]);
+});
+
+test("a player whom the server has forgotten is forgotten here too", async () => {
+  const phone = (await newDevice()).use();
+  server.isForgotten = true;
+  await phone.sync();
+  expect([phone.me(), phone.state()]).toEqual([undefined, "waiting"]);
+});
+
+test("what comes after signing out is not taken in any more", async () => {
+  const phone = (await newDevice()).use();
+  has(puzzle("a"));
+  server.meanwhile = () => phone.signOut();
+  await phone.sync();
+  expect(await phone.getAll("library")).toEqual([]);
+});
+
+test.each([
+  [4, "synced", 5],
+  [5, "waiting", 5],
+])("told %d times that something newer is there, it is %s after %d rounds", async (times, state, rounds) => {
+  const phone = (await newDevice()).use();
+  await phone.put("library", named("A"));
+  server.behindFor = times;
+  await phone.sync();
+  expect([phone.state(), server.asked]).toEqual([state, rounds]);
+});
+
+test("an answer that cannot be read is no end of it", async () => {
+  const phone = (await newDevice()).use();
+  has({ ...puzzle("a"), value: "{" });
+  await phone.sync();
+  expect(phone.state()).toBe("waiting");
+  Object.assign(server, { records: new Map(), head: 0 });
+  has(puzzle("a"));
+  await phone.sync();
+  expect(phone.state()).toBe("synced");
 });

@@ -9,10 +9,11 @@ interface Sent {
 }
 const asked: string[] = [];
 const written: (readonly Sent[])[] = [];
+let canList = true;
 
 async function request(endpoint: string, given: { body?: { records: readonly Sent[] } }) {
   asked.push(endpoint);
-  if (endpoint === "listRecords") return { ok: true, value: { records: [], head: 0 } };
+  if (endpoint === "listRecords" && canList) return { ok: true, value: { records: [], head: 0 } };
   if (endpoint !== "writeRecords") return { ok: false, error: { code: "unavailable" } };
   written.push(given.body!.records);
   return { ok: true, value: { behind: [] } };
@@ -23,12 +24,14 @@ let browser: FakeBrowser;
 beforeEach(() => {
   asked.length = 0;
   written.length = 0;
+  canList = true;
   browser = fakeBrowser();
   browser.storage.set("masume.player", JSON.stringify({ id: "p", name: "Player" }));
   vi.resetModules();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -112,4 +115,72 @@ test("a hundred records at a time, and no message longer than the server takes",
   expect(written.map((batch) => batch.map((one) => one.key))).toEqual([["long0"], ["long1", "long2"]]);
   expect(device.syncState()).toBe("synced");
   expect(await device.get("library", "long3")).toBeDefined();
+});
+
+test("asked for while it is at it, it is done once more, however often it was asked for", async () => {
+  const device = await page();
+  await Promise.all([device.syncNow(), device.syncNow(), device.syncNow()]);
+  expect(pulls()).toBe(2);
+});
+
+test("begun twice, it still goes on once at a time; and it does when the network is back", async () => {
+  const online: (() => void)[] = [];
+  vi.stubGlobal("addEventListener", (type: string, listener: () => void) => {
+    if (type === "online") online.push(listener);
+  });
+  const device = await page();
+  device.startSyncing();
+  device.startSyncing();
+  await atRest(device);
+  const before = pulls();
+  expect(online).toHaveLength(1);
+  online[0]!();
+  await atRest(device);
+  expect(pulls()).toBe(before + 1);
+  browser.setVisible(true);
+  await atRest(device);
+  expect(pulls()).toBe(before + 2);
+});
+
+test("every minute; every ten while the server tells by itself what is new", async () => {
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  const intervals = vi.spyOn(globalThis, "setInterval");
+  const device = await page();
+  device.startSyncing();
+  await atRest(device);
+  const [tick, everyMs] = intervals.mock.lastCall as unknown as [() => void, number];
+  expect(everyMs).toBe(60_000);
+  const minutes = async (count: number) => {
+    const before = pulls();
+    for (let i = 0; i < count; i++) {
+      time += everyMs;
+      tick();
+      await atRest(device);
+    }
+    return pulls() - before;
+  };
+  expect(await minutes(3)).toBe(3);
+  device.setPushed(true);
+  await atRest(device);
+  expect(await minutes(9)).toBe(0);
+  expect(await minutes(1)).toBe(1);
+  device.setPushed(false);
+  expect(await minutes(2)).toBe(2);
+});
+
+test("what others have written comes first: where it cannot be had, nothing is sent", async () => {
+  const device = await page();
+  await device.put("library", named("A"));
+  canList = false;
+  await device.syncNow();
+  expect([device.syncState(), written]).toEqual(["waiting", []]);
+});
+
+test("where the browser has locks, one tab at a time", async () => {
+  const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
+  vi.stubGlobal("navigator", { language: "en", locks: { request } });
+  const device = await page();
+  await device.syncNow();
+  expect([request.mock.calls.length, device.syncState()]).toEqual([1, "synced"]);
 });
