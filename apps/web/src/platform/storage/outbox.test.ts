@@ -79,8 +79,10 @@ test("what is written again while it is being sent is sent again", async () => {
   const sent = (await device.nextOutgoing(1)).map(({ entry }) => entry);
   await device.put("library", named("two"));
   await device.acknowledge(sent);
-  expect(await device.nextOutgoing(9)).toMatchObject([{ record: named("two") }]);
+  const [again] = await device.nextOutgoing(9);
+  expect(again).toMatchObject({ record: named("two") });
   await device.restamp(sent);
+  expect(await device.nextOutgoing(9)).toEqual([again]);
   await device.acknowledge((await device.nextOutgoing(1)).map(({ entry }) => entry));
   expect(await device.countOutgoing()).toBe(0);
 });
@@ -90,6 +92,34 @@ test("a new player gets everything that is on the device, once", async () => {
   await device.put("library", named("a"));
   await device.acknowledge((await device.nextOutgoing(1)).map(({ entry }) => entry));
   await device.put("progress", progress(1, 1));
+  const [waiting] = await device.nextOutgoing(1);
   await device.queueEverything();
+  // What waited keeps its time; what had been sent is as old as it says itself.
+  expect((await device.nextOutgoing(9)).map(({ entry }) => entry.writtenAt)).toEqual([
+    named("a").saved,
+    waiting!.entry.writtenAt,
+  ]);
   expect((await device.nextOutgoing(9)).map(({ entry }) => entry.store)).toEqual(["library", "progress"]);
+});
+
+test("the same as is here already is no change", async () => {
+  const device = await openDevice();
+  await device.put("library", named("a"));
+  await device.acknowledge((await device.nextOutgoing(1)).map(({ entry }) => entry));
+  expect(await device.applyRemote({ store: "library", key, record: named("a"), writtenAt: 500 })).toBe(false);
+});
+
+test("the tabs hear of a session of another device, and of nothing else", async () => {
+  const device = await openDevice();
+  const { notifyAllTabs, onRemoteSave } = await import("./tab-sync.js");
+  const heard: string[] = [];
+  const end = new Promise<void>((resolve) => void onRemoteSave("end", resolve));
+  for (const one of ["stroke/s", key]) onRemoteSave(one, () => heard.push(one));
+  await device.applyRemote({ store: "library", key, record: named("a"), writtenAt: 1 });
+  const saved = { ...named("a"), key: "stroke/s", href: "", title: { key: "name" }, saved: "", elapsed: 0 };
+  const record = { ...saved, hints: 0, progress: { value: 0, of: 9 }, updated: 1 };
+  await device.applyRemote({ store: "sessions", key: "stroke/s", record, writtenAt: 1 });
+  notifyAllTabs("end");
+  await end;
+  expect(heard).toEqual(["stroke/s"]);
 });
