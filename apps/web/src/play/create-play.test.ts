@@ -290,10 +290,148 @@ test("what another tab saved is taken over, and leaving does not undo it", async
   await put("sessions", { ...ours, elapsed: 77_000, solvedIn: 76_000, hints: 3, mistakes: 2, ended });
   notifyAllTabs("stroke/a");
   await vi.waitFor(() => expect(length(play)).toBe(2));
-  expect([play.ended(), play.solvedIn(), play.hints()]).toEqual([ended, 76_000, 3]);
+  expect([play.ended(), play.solvedIn(), play.hints(), play.mistakes()]).toEqual([ended, 76_000, 3, 2]);
   expect(play.clock.now()).toBeGreaterThanOrEqual(77_000);
   browser.setVisible(false);
   expect((await savedRecord()).elapsed).toBe(77_000);
+});
+
+/** Everything that the page of a puzzle knows, besides its board. */
+const known = (play: Awaited<ReturnType<typeof openStroke>>) => ({
+  hints: play.hints(),
+  mistakes: play.mistakes(),
+  grade: play.grade(),
+  solvedIn: play.solvedIn(),
+  ended: play.ended(),
+});
+
+test("opened again, the page knows everything that it knew, and its time goes on", async () => {
+  const play = await openStroke();
+  play.setGrade({ level: 3, hardest: [2] });
+  play.playMoves([step([0, 1])]);
+  play.setGrade({ level: 4, hardest: [7], raised: { from: 2, known: 40 } });
+  play.countMistake({ to: 0 });
+  play.countHint();
+  const before = known(play);
+  expect(before).toMatchObject({ hints: 1, mistakes: 1, grade: { level: 4 } });
+  dispose();
+  await vi.waitFor(async () => expect((await savedRecord()).hints).toBe(1));
+  const again = await openStroke();
+  expect(known(again)).toEqual(before);
+  vi.advanceTimersByTime(2_000);
+  expect(again.clock.now()).toBe(2_000);
+});
+
+test("a hint is kept at once, and so is a checkpoint", async () => {
+  const play = await openStroke();
+  play.countHint();
+  expect((await savedRecord()).hints).toBe(1);
+  play.addCheckpoint();
+  const saved = saveSession(stroke, play.session());
+  expect((await savedRecord((one) => one === saved)).progress).toEqual(play.status().score);
+});
+
+test("a puzzle that was solved, or ended, is found so, and its time stands", async () => {
+  const play = await openStroke(read("S.\nG."));
+  vi.advanceTimersByTime(2_000);
+  play.playMoves([step([0, 1]), step([1, 1]), step([1, 0])]);
+  expect(play.isJustSolved()).toBe(true);
+  await vi.waitFor(async () => expect((await savedRecord()).solvedIn).toBe(2_000));
+  dispose();
+  const again = await openStroke(read("S.\nG."));
+  expect([again.solvedIn(), again.isJustSolved()]).toEqual([2_000, false]);
+  again.undo();
+  vi.advanceTimersByTime(9_000);
+  expect(again.clock.now()).toBe(2_000);
+  dispose();
+  const turned = await openSono(1);
+  turned.playMoves([{ x: 0, y: 0, n: 3 }]);
+  const ended = turned.ended();
+  const { getSessionRecord } = await import("../platform/storage/sessions.js");
+  await vi.waitFor(async () => expect((await getSessionRecord("sono/a"))?.ended).toEqual(ended));
+  dispose();
+  const later = await openSono(1);
+  later.undo();
+  vi.advanceTimersByTime(9_000);
+  expect([later.ended(), later.clock.now()]).toEqual([ended, 0]);
+});
+
+test("a record whose board cannot be read is as good as none", async () => {
+  const { put } = await import("../platform/storage/records.js");
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  const record = await savedRecord();
+  dispose();
+  await put("sessions", { ...record, saved: "{", elapsed: 9_000, hints: 2, solvedIn: 5 });
+  const again = await openStroke();
+  expect([length(again), again.hints(), again.solvedIn(), again.clock.now()]).toEqual([1, 0, undefined, 0]);
+});
+
+test("a result says its game, board, hints and mistakes", async () => {
+  const play = await openStroke(read("S.\nG."));
+  play.countHint();
+  play.countMistake({ to: 0 });
+  play.playMoves([step([0, 1]), step([1, 1]), step([1, 0])]);
+  const { allSolves } = await import("../platform/storage/solves.js");
+  const size = { width: 2, height: 2 };
+  await vi.waitFor(async () =>
+    expect(await allSolves()).toMatchObject([{ game: "stroke", size, hints: 1, mistakes: 1 }]),
+  );
+});
+
+test("playing again forgets mistakes, and the last of them, too", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.countMistake({ moves: [step([0, 0])] });
+  play.restart();
+  expect([play.mistakes(), play.isJustSolved()]).toEqual([0, false]);
+  play.countMistake({ moves: [step([0, 0])] });
+  expect(play.mistakes()).toBe(1);
+  vi.advanceTimersByTime(1_000);
+  expect(play.clock.now()).toBe(1_000);
+});
+
+test("all is well again: the same mistake made once more is another", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.countMistake({ to: 0 });
+  play.countMistake(undefined);
+  expect(play.mistakes()).toBe(1);
+  play.countMistake({ to: 0 });
+  expect(play.mistakes()).toBe(2);
+});
+
+test("a step to another place says how far it is now", async () => {
+  const play = await openStroke();
+  play.playMoves([step([0, 1])]);
+  play.playMoves([step([0, 2])]);
+  play.goTo(1);
+  expect(length(play)).toBe(2);
+  expect(play.notice()).toMatchObject({ tone: "plain", text: { key: "progress.now", params: { of: 9 } } });
+});
+
+test("a finished board is looked at, and takes nothing from the hand", async () => {
+  const play = await openStroke(read("S.\nG."));
+  expect(play.input(press("0,1", 1.5, 0.5))).toBe(true);
+  play.playMoves([step([1, 1]), step([1, 0])]);
+  expect(play.gesture()).toBeUndefined();
+  expect(play.input(press("1,1", 1.5, 1.5))).toBe(false);
+  expect(play.status().phase).toBe("solved");
+});
+
+test("moves that the hand is not to make are left out; what another brings is taken back with it", async () => {
+  const { openPlay } = await import("./create-play.js");
+  const kind = { game: stroke, puzzle: board, href: "", title: { key: "name" } };
+  const refusing = await inRoot(await openPlay({ ...kind, key: "stroke/b", wantsMove: () => false }));
+  refusing.input(press("0,1", 1.5, 0.5));
+  expect(length(refusing)).toBe(1);
+  dispose();
+  const followUp = () => step([0, 2]);
+  const bringing = await inRoot(await openPlay({ ...kind, key: "stroke/c", followUp }));
+  bringing.playMoves([step([0, 1])]);
+  expect(length(bringing)).toBe(3);
+  bringing.undo();
+  expect(length(bringing)).toBe(1);
 });
 
 test("a puzzle of which only the answer is left is completed, and one step takes both back", async () => {
@@ -311,8 +449,14 @@ test("a puzzle of which only the answer is left is completed, and one step takes
   });
   play.playMoves([crossOut(between!)]);
   expect(play.status().phase).toBe("solved");
+  expect(play.notice()?.text.key).toBe("solved.auto-completed");
   play.undo();
   expect(play.session().cursor).toBe(0);
+  const { setSetting } = await import("../settings/settings.js");
+  setSetting("autoComplete", false);
+  play.restart();
+  play.playMoves([crossOut(between!)]);
+  expect(play.status().phase).toBe("open");
 });
 
 const inputs = fc.array(

@@ -136,3 +136,27 @@ test("limited games are sorted by game, size and limit; of as many pairs the few
     ["stroke", 8, 1, 1],
   ]);
 });
+
+test("boards of one width are told apart by their height, and come by their cells", () => {
+  const sizes = [
+    { width: 5, height: 20 },
+    { width: 10, height: 5 },
+    { width: 5, height: 5 },
+    { width: 10, height: 5 },
+  ];
+  const kinds = kindsOf(sizes.map((size) => solve("2026-11-01", 1000, 0, { size, level: 1 })));
+  expect(kinds.map(({ size, solves }) => [size?.width, size?.height, solves.length])).toEqual([
+    [5, 5, 1],
+    [10, 5, 2],
+    [5, 20, 1],
+  ]);
+});
+
+test("limited games of one limit are told apart by what there is to reach", () => {
+  const scores = [18, 8, 8].map((of) => ({ value: of, of, moves: 5, maxMoves: 5 }));
+  const kinds = limitedKindsOf(scores.map((score) => solve("2026-11-01", 1000, 0, { score })));
+  expect(kinds.map(({ of, games }) => [of, games])).toEqual([
+    [8, 2],
+    [18, 1],
+  ]);
+});
