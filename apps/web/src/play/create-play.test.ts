@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   dispose?.();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -104,7 +105,16 @@ test("the puzzle is found again as it was left, with its time", async () => {
   dispose();
   const again = await openStroke();
   expect(length(again)).toBe(2);
+  expect(again.cursor()).toBe("0,1");
   expect(again.clock.now()).toBe(left);
+});
+
+test("the time is kept in whole milliseconds", async () => {
+  const play = await openStroke();
+  vi.advanceTimersByTime(1_000);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 0.6);
+  play.playMoves([step([0, 1])]);
+  expect((await savedRecord()).elapsed).toBe(1_001);
 });
 
 test("the clock stands still while the page is hidden", async () => {
@@ -287,13 +297,25 @@ test("what another tab saved is taken over, and leaving does not undo it", async
   play.playMoves([step([0, 2])]);
   await savedRecord((saved) => saved !== ours.saved);
   const ended = { time: 76_000, score: { value: 1, of: 2, moves: 1, maxMoves: 1 } };
-  await put("sessions", { ...ours, elapsed: 77_000, solvedIn: 76_000, hints: 3, mistakes: 2, ended });
+  const mistake = `at ${play.session().log[0]!.at}`;
+  await put("sessions", {
+    ...ours,
+    elapsed: 77_000,
+    solvedIn: 76_000,
+    hints: 3,
+    mistakes: 2,
+    mistake,
+    ended,
+  });
   notifyAllTabs("stroke/a");
   await vi.waitFor(() => expect(length(play)).toBe(2));
   expect([play.ended(), play.solvedIn(), play.hints(), play.mistakes()]).toEqual([ended, 76_000, 3, 2]);
-  expect(play.clock.now()).toBeGreaterThanOrEqual(77_000);
+  vi.advanceTimersByTime(5_000);
+  expect(play.clock.now()).toBe(77_000);
   browser.setVisible(false);
   expect((await savedRecord()).elapsed).toBe(77_000);
+  play.countMistake({ to: 0 });
+  expect(play.mistakes()).toBe(2);
 });
 
 /** Everything that the page of a puzzle knows, besides its board. */
