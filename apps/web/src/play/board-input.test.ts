@@ -78,3 +78,12 @@ test("the end of a press that was under way when the watching began leaves it", 
   for (const type of ["drag", "release"] as const) input.take(pointer(type));
   expect([isWatching(), taken]).toEqual([true, ["press", "drag", "release"]]);
 });
+
+test("what the hand does may mean another thing, to the game and nowhere else", () => {
+  const taken: Input[] = [];
+  const play = { input: (given: Input) => taken.push(given) > 0, cancelPress() {} };
+  const nothing = { at: () => undefined, close() {} };
+  const board = createBoardInput(play, nothing, (given) => (given.type === "press" ? key("Enter") : given));
+  for (const given of [pointer("press"), pointer("drag")]) board.take(given);
+  expect(taken).toEqual([key("Enter"), pointer("drag")]);
+});

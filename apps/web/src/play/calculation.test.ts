@@ -53,6 +53,18 @@ test("only the newest counts: the one before is cancelled, and its answer ignore
   expect(result()).toBe("all of b");
 });
 
+test("a result is current while its input is asked about; nothing found leaves the one before", async () => {
+  const { asked, current, result, setInput } = calculated("a");
+  asked[0]!.resolve("all of a");
+  await settled();
+  expect(current()).toBe("all of a");
+  setInput("b");
+  expect([current(), result()]).toEqual([undefined, "all of a"]);
+  asked[1]!.resolve(undefined);
+  await settled();
+  expect([current(), result()]).toEqual([undefined, "all of a"]);
+});
+
 test("one that stops unexpectedly can be tried again", async () => {
   const { asked, result, isStopped, retry } = calculated("a");
   asked[0]!.reject(new Error("died"));

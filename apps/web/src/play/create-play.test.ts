@@ -280,6 +280,7 @@ test("playing again begins at zero, and counts as another solve", async () => {
   solve();
   play.restart();
   expect([length(play), play.hints(), play.solvedIn(), play.clock.now()]).toEqual([1, 0, undefined, 0]);
+  expect(play.isJustSolved()).toBe(false);
   vi.advanceTimersByTime(1_000);
   solve();
   const { allSolves } = await import("../platform/storage/solves.js");
@@ -332,6 +333,7 @@ test("opened again, the page knows everything that it knew, and its time goes on
   play.setGrade({ level: 3, hardest: [2] });
   play.playMoves([step([0, 1])]);
   play.setGrade({ level: 4, hardest: [7], raised: { from: 2, known: 40 } });
+  await vi.waitFor(async () => expect((await savedRecord()).grade?.level).toBe(4));
   play.countMistake({ to: 0 });
   play.countHint();
   const before = known(play);
@@ -340,8 +342,9 @@ test("opened again, the page knows everything that it knew, and its time goes on
   await vi.waitFor(async () => expect((await savedRecord()).hints).toBe(1));
   const again = await openStroke();
   expect(known(again)).toEqual(before);
+  const begun = again.clock.now();
   vi.advanceTimersByTime(2_000);
-  expect(again.clock.now()).toBe(2_000);
+  expect(again.clock.now()).toBe(begun + 2_000);
 });
 
 test("a hint is kept at once, and so is a checkpoint", async () => {
@@ -401,6 +404,25 @@ test("a result says its game, board, hints and mistakes", async () => {
   );
 });
 
+test("a move takes away what was said before it", async () => {
+  const play = await openStroke();
+  play.playMoves([step([2, 2])]);
+  expect(play.notice()).toBeDefined();
+  play.playMoves([step([0, 1])]);
+  expect(play.notice()).toBeUndefined();
+});
+
+test("a pinch after the last turn takes nothing back, and to come back to it is no news", async () => {
+  const play = await openSono(1);
+  play.input({ type: "cancel" });
+  play.playMoves([{ x: 0, y: 0, n: 3 }]);
+  play.cancelPress();
+  expect(play.status().phase).toBe("over");
+  play.undo();
+  play.redo();
+  expect(play.notice()).toBeUndefined();
+});
+
 test("playing again forgets mistakes, and the last of them, too", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1])]);
@@ -426,6 +448,8 @@ test("all is well again: the same mistake made once more is another", async () =
 test("a step to another place says how far it is now", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1])]);
+  play.reset();
+  play.playMoves([step([0, 1])]);
   play.playMoves([step([0, 2])]);
   play.goTo(1);
   expect(length(play)).toBe(2);
@@ -435,6 +459,7 @@ test("a step to another place says how far it is now", async () => {
 test("a finished board is looked at, and takes nothing from the hand", async () => {
   const play = await openStroke(read("S.\nG."));
   expect(play.input(press("0,1", 1.5, 0.5))).toBe(true);
+  expect(play.gesture()).toBeDefined();
   play.playMoves([step([1, 1]), step([1, 0])]);
   expect(play.gesture()).toBeUndefined();
   expect(play.input(press("1,1", 1.5, 1.5))).toBe(false);

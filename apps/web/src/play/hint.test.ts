@@ -68,6 +68,28 @@ test("three presses: where, why, and the step; only the reason counts as a hint"
   expect([line(play), hint.label(), hint.marks()]).toEqual([3, "hint", []]);
 });
 
+test("where to look is ringed first; what the step changes, and nothing else, with the reason", async () => {
+  const { hint } = await opened();
+  const rings = () => hint.marks().map(({ role, key }) => `${role} ${key}`);
+  hint.press();
+  await vi.waitFor(() => expect(hint.pressed()).toBe(1));
+  const because = rings();
+  expect(because).toHaveLength(1);
+  hint.press();
+  expect(rings().slice(0, 1)).toEqual(because);
+  expect(rings().slice(1)).toEqual(["hint hint:0,1", "hint hint:0,2"]);
+});
+
+test("a step with nothing to do is over with the third press", async () => {
+  explain.mockResolvedValueOnce({ ...toTheRight, moves: [] });
+  const { hint } = await opened();
+  hint.press();
+  await vi.waitFor(() => expect(hint.pressed()).toBe(1));
+  hint.press();
+  hint.press();
+  expect([hint.pressed(), hint.marks()]).toEqual([0, []]);
+});
+
 test("a step that takes back what went wrong is not offered as a move to make", async () => {
   explain.mockResolvedValueOnce({
     technique: "hint.stuck",

@@ -34,5 +34,14 @@ test("another one is not the one just solved, unless there is no other", async (
   const { open, path } = wayOn();
   const made = [solved!, solved!, other!];
   expect(await open(async () => ({ puzzle: made.shift()! }))).toBe(path(other!));
-  expect(await open(async () => ({ puzzle: solved! }))).toBe(path(solved!));
+  const same = vi.fn(async () => ({ puzzle: solved! }));
+  expect(await open(same)).toBe(path(solved!));
+  expect(same).toHaveBeenCalledTimes(8);
+});
+
+test("an order that the game cannot read leads nowhere, and one that it can is as it was", () => {
+  const open = { game: stroke, ui: { share: { code: () => "" } } } as unknown as OpenGame;
+  for (const bad of ["", "nonsense", `${order}}`])
+    expect(nextOrdered(open, new URLSearchParams(orderQuery(bad)), undefined), bad).toBeUndefined();
+  expect(new URLSearchParams(orderQuery("a&b=c+d #%")).get("order")).toBe("a&b=c+d #%");
 });

@@ -88,3 +88,7 @@ test("within a limit, too, the first of its kind is no best, and the same board 
   for (const results of [again, [scored("sono/hinted@1", 6, 5, { hints: 1 })]])
     expect(compareScores(results, "sono/z", played(7, 5))).toEqual({ isBest: false, isFirst: false });
 });
+
+test("a puzzle whose key begins with this one's is another", () => {
+  expect(compareTimes([solve("xy", 60)], "slither/x", solved)).toMatchObject({ before: 60, isFirst: false });
+});

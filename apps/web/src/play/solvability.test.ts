@@ -83,6 +83,58 @@ test("with warnings on, every move is checked, one question at a time, and the l
   await vi.waitFor(() => expect(play.notice()?.text.key).toBe("stuck.4"));
 });
 
+test("nothing is checked on an untouched board, nor on a solved one", async () => {
+  const puzzle = stroke.codec.puzzle.parse("S.\nG.");
+  if (!puzzle.ok) throw new Error("no puzzle");
+  const options = { game: stroke, puzzle: puzzle.value, key: "stroke/2", href: "", title: { key: "name" } };
+  const open = await openPlay(options);
+  setSetting("warnings", true);
+  const check = vi.fn(async () => undefined);
+  createRoot((end) => {
+    dispose = end;
+    const play = open();
+    watchSolvability(play, check);
+    play.playMoves([extend(0, 1), extend(1, 1), extend(1, 0)]);
+    expect(play.status().phase).toBe("solved");
+  });
+  expect(check).not.toHaveBeenCalled();
+});
+
+test("watched, a mistake that was taken back and is made anew is another", async () => {
+  const play = await opened();
+  setSetting("warnings", true);
+  createRoot(() =>
+    watchSolvability(play, async (_, { line }: Line) =>
+      line.length > 2 ? { text: { key: "stuck" }, at: [], back: { to: 1 } } : undefined,
+    ),
+  );
+  for (const count of [1, 2]) {
+    play.playMoves(count === 1 ? [extend(0, 1), extend(0, 2)] : [extend(0, 2)]);
+    await vi.waitFor(() => expect(play.mistakes()).toBe(count));
+    play.playMoves([{ kind: "back", cell: [0, 1] }]);
+    await new Promise(setImmediate);
+  }
+});
+
+test("a warning does not take the place of what is said meanwhile", async () => {
+  const play = await opened();
+  setSetting("warnings", true);
+  let answer = (): void => {};
+  createRoot(() =>
+    watchSolvability(play, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { text: { key: "stuck" }, at: [] };
+    }),
+  );
+  play.playMoves([extend(0, 1)]);
+  play.notify({ tone: "plain", text: { key: "hint.look" }, at: [] });
+  answer();
+  await new Promise(setImmediate);
+  expect(play.notice()?.text.key).toBe("hint.look");
+});
+
 test("what counts for a leaderboard is not watched", async () => {
   const play = await opened();
   const asked: number[] = [];

@@ -20,4 +20,10 @@ test("no two inputs carry the same time", () => {
   expect(timeOfStep(at(0), 7.6)).toBe(8);
   expect(timeOfStep(at(1, 8), 7.6)).toBe(9);
   expect(timeOfStep(at(1, 8), 20)).toBe(20);
+  expect(timeOfStep(at(0), 7.4)).toBe(7);
+});
+
+test("the first may be at zero, and what was taken back has no time any more", () => {
+  expect(timeOfStep(at(0), 0)).toBe(0);
+  expect(timeOfStep(at(1, 8, 30), 20)).toBe(20);
 });

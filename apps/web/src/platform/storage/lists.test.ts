@@ -38,7 +38,7 @@ test("a puzzle that is there already stays as it is", async () => {
 test("of a stage the best time and the most stars are kept, by game and stage", async () => {
   await saveProgress("stroke", "1", { stars: 3, best: 50 });
   await saveProgress("stroke", "1", { stars: 1, best: 40 });
-  await saveProgress("slither", "1", { stars: 2, best: 70 });
+  for (const stage of ["1", "2"]) await saveProgress("slither", stage, { stars: 2, best: 70 });
   expect([...(await progressOf("stroke"))].map(([stage, { stars, best }]) => [stage, stars, best])).toEqual([
     ["1", 3, 40],
   ]);
@@ -67,7 +67,7 @@ test("a run is done with its last puzzle, and its time is that of all of them", 
   expect(totalTime(run("a"))).toBe(3_500);
 });
 
-test("sessions come by when they were last played, newest first", async () => {
+test("a session is told of in the other tabs; all come by when they were last played, newest first", async () => {
   const session = (key: string, updated: number): SessionRecord => ({
     key,
     game: "stroke",
@@ -79,7 +79,13 @@ test("sessions come by when they were last played, newest first", async () => {
     progress: { value: 0, of: 0 },
     updated,
   });
+  const otherTab = new BroadcastChannel("masume.sessions");
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
   await saveSessionRecord(session("a", 2));
+  expect(await heard).toBe("a");
+  otherTab.close();
   await saveSessionRecord(session("b", 3));
   await put("sessions", session("c", 1));
   expect((await recentSessions()).map(({ key }) => key)).toEqual(["b", "a", "c"]);
@@ -92,9 +98,11 @@ test("a puzzle solved again is another solve; its level is noted on all that hav
   await saveSolve("slither/a", solve);
   await saveSolve("slither/a", { ...solve, level: 1 });
   await saveSolve("slither/ab", solve);
+  await put("solves", { ...solve, key: "slither/a@9", level: null });
   await saveLevel("slither/a", 3);
   const levels = (await allSolves()).map(({ key, level }) => [key.split("@")[0], level]);
   expect(levels.toSorted()).toEqual([
+    ["slither/a", null],
     ["slither/a", 1],
     ["slither/a", 3],
     ["slither/ab", undefined],
