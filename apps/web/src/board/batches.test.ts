@@ -1,6 +1,6 @@
 import type { Mark, Marks } from "@masume/kernel";
 import { expect, test } from "vitest";
-import { createBatcher } from "./batches.js";
+import { classesOf, createBatcher, isMany, pathOf } from "./batches.js";
 
 const cross = (x: number, y: number): Mark => ({
   key: `${x},${y}`,
@@ -53,4 +53,19 @@ test("widths are kept apart", () => {
   };
   const batches = createBatcher()([line(0, 0.1), line(0.5, 0.2)]);
   expect(batches.map((batch) => batch.shape === "batch" && batch.width)).toEqual([0.1, 0.2]);
+});
+
+test("so many marks are few, one more is many", () => {
+  const marks = (count: number) => new Array<Mark>(count).fill(cross(0, 0));
+  expect([isMany(marks(2_000)), isMany(marks(2_001))]).toEqual([false, true]);
+});
+
+test("a hollow disc is known by its class, and a line of one point shows", () => {
+  const disc = { key: "d", role: "start", shape: "disc", at: { x: 0, y: 0 }, radius: 1 } as const;
+  expect([disc, { ...disc, hollow: true }].map((mark) => classesOf(mark))).toEqual([
+    "mark-start shape-disc",
+    "mark-start shape-disc hollow",
+  ]);
+  const line = { key: "l", role: "line", shape: "line", points: [{ x: 1, y: 2 }], width: 1 } as const;
+  expect(pathOf(line)).toBe("M1 2h0");
 });

@@ -1,6 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { type Frame, movedBy, scaledAt, showing, type View, wholeBoard, within } from "./zoom.js";
+import { createRoot } from "solid-js";
+import { afterEach, expect, test, vi } from "vitest";
+import { createZoom, type Frame, movedBy, scaledAt, showing, type View, wholeBoard, within } from "./zoom.js";
+
+afterEach(() => void vi.useRealTimers());
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const step = fc.oneof(
@@ -81,4 +84,35 @@ test("a part of the board that is asked for lies inside what is seen of the fram
       seen(view.top + y * view.scale, part.height * view.scale, around.height - around.covered);
     }),
   );
+});
+
+test("what is asked for keeps a tenth of the frame from its edges", () => {
+  const plain = { width: 1, height: 1, covered: 0, above: 0.5 };
+  const before = { scale: 4, left: -1.5, top: -1.5 };
+  const left = showing(before, { x: 0.3, y: 0.5, width: 0.1, height: 0 }, plain);
+  expect(left.left + 0.3 * 4).toBeCloseTo(0.1);
+  const right = showing(before, { x: 0.6, y: 0.5, width: 0.1, height: 0 }, plain);
+  expect(right.left + 0.7 * 4).toBeCloseTo(0.9);
+  expect(right.top).toBe(before.top);
+});
+
+test("the sheet moves until it has rested for a moment, counted from the last change", () => {
+  vi.useFakeTimers();
+  const zoom = createRoot(() => createZoom());
+  const change = () => zoom.set((view) => ({ ...view, scale: 2 }));
+  expect(zoom.moving()).toBe(false);
+  change();
+  vi.advanceTimersByTime(100);
+  change();
+  vi.advanceTimersByTime(179);
+  expect(zoom.moving()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(zoom.moving()).toBe(false);
+});
+
+test("a frame that changes its shape keeps the board in its place", () => {
+  const zoom = createRoot(() => createZoom());
+  zoom.setFrame({ width: 2, height: 1, covered: 0, above: 0.5 });
+  expect(zoom.view()).toEqual({ scale: 1, left: 0.5, top: 0 });
+  expect(zoom.transform()).toBe("translate(50%, 0%) scale(1)");
 });

@@ -83,3 +83,14 @@ test("so do the boards of the day's run, and the day's problem however often it 
   expect(doneOn(stroke, day, { ...nothing, runs: others })).toBe(0);
   expect(doneOn(nonaga, day, { ...nothing, solves })).toBe(1);
 });
+
+test("the boards of a run are counted by the run, a problem on its own day, and none beyond what there is", () => {
+  const ofRun = { ...session("stroke", `/stroke/attack?day=${day}`, 1), key: "stroke/run/s/1" };
+  expect(doneOn(stroke, day, { ...nothing, sessions: [ofRun] })).toBe(0);
+  const solve = { game: "nonaga" as const, day, time: 1, hints: 0, key: "nonaga/problem/2026-11-15@1" };
+  expect(doneOn(nonaga, day, { ...nothing, solves: [solve] })).toBe(0);
+  const sessions = ["a", "b", "c", "d"].map((code) =>
+    session("slither", `/slither/play/${code}?day=${day}`, 1),
+  );
+  expect(doneOn(slither, day, { ...nothing, sessions })).toBe(3);
+});

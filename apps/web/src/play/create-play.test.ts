@@ -109,6 +109,14 @@ test("the puzzle is found again as it was left, with its time", async () => {
   expect(again.clock.now()).toBe(left);
 });
 
+test("a page that changed nothing keeps nothing, hidden or left", async () => {
+  const { getSessionRecord } = await import("../platform/storage/sessions.js");
+  await openStroke();
+  browser.setVisible(false);
+  dispose();
+  expect(await getSessionRecord("stroke/a")).toBeUndefined();
+});
+
 test("the time is kept in whole milliseconds", async () => {
   const play = await openStroke();
   vi.advanceTimersByTime(1_000);
@@ -301,6 +309,7 @@ test("what another tab saved is taken over, and leaving does not undo it", async
   const mistake = `at ${play.session().log[0]!.at}`;
   await put("sessions", {
     ...ours,
+    href: "/elsewhere",
     elapsed: 77_000,
     solvedIn: 76_000,
     hints: 3,
@@ -314,7 +323,7 @@ test("what another tab saved is taken over, and leaving does not undo it", async
   vi.advanceTimersByTime(5_000);
   expect(play.clock.now()).toBe(77_000);
   browser.setVisible(false);
-  expect((await savedRecord()).elapsed).toBe(77_000);
+  expect(await savedRecord()).toMatchObject({ elapsed: 77_000, href: "/elsewhere" });
   play.countMistake({ to: 0 });
   expect(play.mistakes()).toBe(2);
 });
@@ -449,10 +458,13 @@ test("a step to another place says how far it is now", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1])]);
   play.reset();
-  play.playMoves([step([0, 1])]);
-  play.playMoves([step([0, 2])]);
+  play.playMoves([step([1, 0])]);
+  play.playMoves([step([2, 0])]);
   play.goTo(1);
-  expect(length(play)).toBe(2);
+  expect(play.state().line).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
   expect(play.notice()).toMatchObject({ tone: "plain", text: { key: "progress.now", params: { of: 9 } } });
 });
 
