@@ -121,6 +121,9 @@ describe.each(rulesets)("%s rules", (rules) => {
       if (marked[0]!.cost === 0 || marked[2]!.cost === 0) continue;
       found++;
       expect(losingTurn).toBe(2);
+      // Resigned after the first of them was forgiven, the game was lost by no turn.
+      const resigned = { ...game, turns: [bad, blind] };
+      expect(finish(reviewGame(resigned, nodes)).losingTurn).toBeUndefined();
     }
     expect(found).toBe(1);
   });

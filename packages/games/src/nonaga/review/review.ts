@@ -130,7 +130,8 @@ function shareOfMover(state: State, line: Line | undefined): number {
 /**
  * The loser's last turn before which the engine saw no forced loss, if it saw one, or
  * the end, after it: from there on nothing could be saved. Without such a turn, as
- * when somebody resigned early, none is named.
+ * when somebody resigned early, none is named; nor when the winner let the win go
+ * again after it.
  */
 function losingTurnOf(
   result: SharedGame["result"],
@@ -147,5 +148,6 @@ function losingTurnOf(
       lines[i]!.lossIn === undefined &&
       (lines[i + 1]?.winIn !== undefined || outcome(states[i + 1]!) === winner),
   );
-  return lost < 0 ? undefined : lost;
+  const isLetGo = turns.some(({ missedWinIn }, i) => i > lost && missedWinIn !== undefined);
+  return lost < 0 || isLetGo ? undefined : lost;
 }
