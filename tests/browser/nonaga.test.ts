@@ -269,9 +269,14 @@ test.describe("hints and analysis", () => {
       result: winner!,
     };
     await page.goto(`/nonaga/game#${gameCode(game)}`);
+    const frame = page.locator(".board-frame");
+    const before = await restingBox(frame);
     await page.getByRole("button", { name: "Review" }).click();
     const review = page.getByRole("region", { name: "Review" });
     await expect(review.getByText("Accuracy")).toBeVisible({ timeout: 60_000 });
+    // However long it is, it scrolls beside the board, which stays where it is.
+    await expect(review).toBeInViewport();
+    expect(await restingBox(frame)).toEqual(before);
     const moment = review.getByRole("listitem").filter({ hasText: "the turn that lost the game" });
     const losing = moment.getByRole("button").first();
     await losing.click();
