@@ -1,5 +1,5 @@
 /** What components take from `@solidjs/router`, for a page without a browser: an address, and where it leads. */
-import { createSignal, type JSX, splitProps } from "solid-js";
+import { batch, createSignal, type JSX, splitProps } from "solid-js";
 
 const [address, setAddress] = createSignal(new URL("https://masume.example/"));
 
@@ -9,8 +9,14 @@ export function here(): string {
   return `${pathname}${search}${hash}`;
 }
 
-export function goTo(path: string): void {
-  setAddress(new URL(path, "https://masume.example/"));
+const [entry, setEntry] = createSignal<unknown>(null);
+
+/** To an address, with what the browser's history is to know of it besides. */
+export function goTo(path: string, { state = null }: { readonly state?: unknown } = {}): void {
+  batch(() => {
+    setEntry(state);
+    setAddress(new URL(path, "https://masume.example/"));
+  });
 }
 
 export function A(
@@ -20,11 +26,13 @@ export function A(
   return <a {...rest} />;
 }
 
-export const useNavigate = (): ((path: string) => void) => goTo;
+export const useNavigate = (): typeof goTo => goTo;
 
 /** It goes along with the address, as the router's own does. */
 export const useLocation = (): URL =>
-  new Proxy(address(), { get: (_, name) => Reflect.get(address(), name, address()) });
+  new Proxy(address(), {
+    get: (_, name) => (name === "state" ? entry() : Reflect.get(address(), name, address())),
+  });
 
 const [params, setParams] = createSignal<Query>({});
 

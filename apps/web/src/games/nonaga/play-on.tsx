@@ -5,6 +5,7 @@ import { type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
 import { t } from "./messages.js";
 import { newGame, type SeatPlans } from "./saved-table.js";
+import type { StudyEntry } from "./study-path.js";
 import type { Table } from "./table.js";
 
 const middleLevel = Math.ceil((levels.length + 1) / 2);
@@ -21,7 +22,8 @@ export function PlayOn(props: {
   async function study(): Promise<void> {
     const { gameStudyPath } = await import("./game-study-path.js");
     const result = table.ending()?.result ?? "*";
-    navigate(gameStudyPath({ puzzle: table.puzzle, turns: table.turns(), result }));
+    const path = gameStudyPath({ puzzle: table.puzzle, turns: table.turns(), result });
+    navigate(path, { state: { shown: props.shown } satisfies StudyEntry });
   }
 
   async function playOn(withEngine: boolean): Promise<void> {

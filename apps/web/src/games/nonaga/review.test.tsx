@@ -15,6 +15,7 @@ import ReplayPage from "./online/replay-page.js";
 import { PlayOn } from "./play-on.js";
 import ReviewPage from "./review-page.js";
 import { loadGame } from "./saved-table.js";
+import StudyPage from "./study-page.js";
 import { createTable } from "./table.js";
 import { here, nearWin, puzzle, someTurns, turnsOf } from "./testing/games.js";
 
@@ -162,5 +163,14 @@ describe("on from a position", () => {
     for (let next = read.ok ? read.value.study.children[0] : undefined; next; next = next.children[0])
       length++;
     expect(length).toBe(turns.length);
+  });
+
+  test("the analysis board begins with the position that was shown", async () => {
+    goTo("/nonaga/review");
+    shown(2).button("On the analysis board").press();
+    await until(() => expect(address()).toContain("#"));
+    const page = show(() => <StudyPage />);
+    // The row of the starting position comes before those of the turns.
+    expect(current(page)).toBe(1 + 2);
   });
 });

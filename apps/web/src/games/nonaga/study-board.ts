@@ -38,10 +38,11 @@ export interface StudyBoard {
   promote(): void;
 }
 
-export function createStudyBoard(first: Study): StudyBoard {
+/** The board shows so many turns of the main line at first. */
+export function createStudyBoard(first: Study, shown = 0): StudyBoard {
   const { puzzle } = first;
   const [study, setStudy] = createSignal(first);
-  const [path, goTo] = createSignal<StudyPath>([]);
+  const [path, goTo] = createSignal<StudyPath>(mainPath(first).slice(0, shown));
   const nodes = createMemo(() => nodesAlong(study(), path()));
   const states = createMemo(() => statesAlong(study(), path()));
   const state = createMemo(() => states().at(-1)!);

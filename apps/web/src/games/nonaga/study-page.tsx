@@ -21,7 +21,7 @@ import { Broken } from "./review-page.js";
 import { ShareStudy } from "./share-study.js";
 import { createStudyBoard, type StudyBoard } from "./study-board.js";
 import { t } from "./study-messages.js";
-import { studyPath } from "./study-path.js";
+import { type StudyEntry, studyPath } from "./study-path.js";
 import { StudyTree } from "./study-tree.js";
 import { TableView } from "./table-view.js";
 
@@ -31,23 +31,27 @@ const fresh: SharedStudy = {
 };
 
 export default function StudyPage(): JSX.Element {
-  const location = useLocation();
+  const location = useLocation<StudyEntry>();
   useTitle(() => t("board.title"));
   // Each entry of the browser's history is a study of its own, even where two begin with the same address.
   const opened = createMemo(() => ({ code: location.hash.slice(1), entry: location.state }));
   return (
     <Show when={opened()} keyed>
-      {({ code }) => {
+      {({ code, entry }) => {
         if (code === "") return <Boards shared={fresh} />;
         const read = readStudyCode(code);
-        return read.ok ? <Boards shared={read.value} /> : <Broken reason={formatMessage(read.error)} />;
+        return read.ok ? (
+          <Boards shared={read.value} at={entry?.shown} />
+        ) : (
+          <Broken reason={formatMessage(read.error)} />
+        );
       }}
     </Show>
   );
 }
 
 /** The study that was opened, and a position that is set up from it: another study, after this one in the history. */
-function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
+function Boards(props: { readonly shared: SharedStudy; readonly at?: number | undefined }): JSX.Element {
   const navigate = useNavigate();
   const [shared, setShared] = createSignal(props.shared);
   const [setUpFrom, setUp] = createSignal<Puzzle>();
@@ -60,6 +64,7 @@ function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
       fallback={
         <StudyView
           shared={shared()}
+          at={props.at}
           onSetUp={(puzzle, now) => {
             setShared(now);
             // An entry of its own: the browser's way back closes it.
@@ -87,11 +92,13 @@ function Boards(props: { readonly shared: SharedStudy }): JSX.Element {
 
 function StudyView(props: {
   readonly shared: SharedStudy;
+  /** So many turns of the main line are shown at first. */
+  readonly at: number | undefined;
   /** The position that is shown, and the study as it is, to come back to. */
   readonly onSetUp: (shown: Puzzle, now: SharedStudy) => void;
 }): JSX.Element {
   const { result } = props.shared;
-  const board = createStudyBoard(props.shared.study);
+  const board = createStudyBoard(props.shared.study, props.at);
   const { table } = board;
   const shared = (): SharedStudy => ({ study: board.study(), result });
   const path = () => studyPath(studyCode(shared()));
