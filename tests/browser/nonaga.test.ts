@@ -289,6 +289,32 @@ test.describe("hints and analysis", () => {
     await expectAccessible(page);
   });
 
+  test("what a tool opens is in view, however far the panel was scrolled, and the board stays", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    const { turns, winner } = randomGame("review 3", "basic", 8, 40);
+    const game = {
+      puzzle: basicGame,
+      turns: turns.map((turn) => parseOrThrow(moveCodec, turn)),
+      result: winner!,
+    };
+    await page.goto(`/nonaga/game#${gameCode(game)}`);
+    const frame = page.locator(".board-frame");
+    const before = await restingBox(frame);
+    await page.getByRole("button", { name: "More" }).click();
+    const panel = page.locator(".play-panel");
+    for (const [tool, opened] of [
+      ["Analysis", page.getByRole("heading", { name: "Analysis" })],
+      ["Share", page.getByRole("textbox", { name: "Link to this game" })],
+    ] as const) {
+      await panel.evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
+      await page.getByRole("button", { name: tool, exact: true }).click();
+      await expect(opened).toBeInViewport();
+      expect(await restingBox(frame)).toEqual(before);
+    }
+  });
+
   test("the analysis announces a forced win, and its lines are shown on the board", async ({ page }) => {
     await page.goto(`/nonaga/play/${encodeURIComponent(sharp)}`);
     await page.getByRole("button", { name: "Analysis", exact: true }).click();

@@ -6,12 +6,13 @@
  * press one keeps the focus.
  */
 import { formatTurn, type Line, otherSide, type Side, sideName, type Turn } from "@masume/games/nonaga";
-import { createSignal, Index, type JSX, Show } from "solid-js";
+import { createSignal, Index, type JSX, onMount, Show } from "solid-js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { type Findings, redShare } from "./analysis.js";
 import { t } from "./messages.js";
 import { PieceSign } from "./players.js";
 import type { Preview } from "./preview.js";
+import { reveal } from "./reveal.js";
 import { TurnText } from "./score.js";
 
 /** So much of a line is shown until more is wanted. A forced win is shown to its end. */
@@ -19,8 +20,10 @@ const turnsShown = 2;
 
 export function AnalysisPanel(props: { readonly preview: Preview; readonly isOver: boolean }): JSX.Element {
   const { analysis } = props.preview;
+  let panel!: HTMLElement;
+  onMount(() => reveal(panel));
   return (
-    <section class="analysis" aria-label={t("analysis")}>
+    <section ref={panel} class="analysis" aria-label={t("analysis")}>
       <h2>{t("analysis")}</h2>
       <Show when={analysis.isStopped()}>
         <WorkStopped onRetry={analysis.retry} />

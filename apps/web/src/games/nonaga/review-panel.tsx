@@ -10,6 +10,7 @@ import { LineTurns } from "./analysis-panel.js";
 import { markSigns, type ReviewState } from "./game-review.js";
 import { PieceSign } from "./players.js";
 import type { Preview } from "./preview.js";
+import { reveal } from "./reveal.js";
 import { t } from "./review-messages.js";
 
 interface ReviewProps {
@@ -21,10 +22,14 @@ interface ReviewProps {
 
 export function ReviewPanel(props: ReviewProps & { readonly review: ReviewState }): JSX.Element {
   let panel!: HTMLElement;
-  /** Below what else is beside the board it would not be noticed; so once more when it is ready and takes its room. */
-  const reveal = () => requestAnimationFrame(() => panel.scrollIntoView({ block: "start" }));
   onMount(() => requestAnimationFrame(() => panel.focus({ preventScroll: true })));
-  createEffect(on(() => props.review.result() !== undefined, reveal));
+  // Once more when it is ready and takes its room.
+  createEffect(
+    on(
+      () => props.review.result() !== undefined,
+      () => reveal(panel),
+    ),
+  );
   return (
     <section ref={panel} class="review" aria-label={t("review")} tabindex="-1">
       <h2>{t("review")}</h2>

@@ -1,11 +1,12 @@
 /** What a game and a study are handed on as: a link that is the whole of it, its record as text and file, pictures of the board. */
 import { nonaga } from "@masume/games/nonaga";
-import type { JSX } from "solid-js";
+import { type JSX, onMount } from "solid-js";
 import { download } from "../../platform/files/download.js";
 import { ExportMenu } from "../../print/export-menu.js";
 import { Button } from "../../ui/button.js";
 import { CopyLink } from "../../ui/copy-link.js";
 import { t } from "./messages.js";
+import { reveal } from "./reveal.js";
 import type { Table } from "./table.js";
 
 export function ShareRecord(props: {
@@ -22,8 +23,10 @@ export function ShareRecord(props: {
   readonly after?: JSX.Element;
 }): JSX.Element {
   const { table } = props;
+  let panel!: HTMLElement;
+  onMount(() => reveal(panel));
   return (
-    <section class="share" aria-label={props.label}>
+    <section ref={panel} class="share" aria-label={props.label}>
       {props.above}
       <CopyLink label={props.label} link={props.link} />
       <label class="field">

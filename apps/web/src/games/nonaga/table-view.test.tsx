@@ -19,6 +19,8 @@ const { think, thinkBriefly, review } = vi.hoisted(() => ({
 }));
 vi.mock("./engine-client.js", () => ({ think, thinkBriefly, review, complete: vi.fn() }));
 
+vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
+
 const turns = someTurns(4);
 const never = () => new Promise(() => {});
 const away = { name: () => "Engine", isHere: false };
