@@ -177,7 +177,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "new-game": "新しい対局",
   "confirm.ask": "この手を指しますか？",
   "confirm.yes": "指す",
-  "confirm.no": "やり直す",
+  "confirm.no": "取り消す",
   abort: "対局を中止",
   "abort.sure": "中止しますか？",
   "abort.yes": "中止する",
