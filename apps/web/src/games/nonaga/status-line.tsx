@@ -74,16 +74,20 @@ export function StatusLine(props: {
     return t("played", { name: calledOf(last), turn: turnWords(turn) });
   }
 
-  /** The result has a panel of its own and is only spoken here. */
-  const isResult = () =>
-    table.ending() && !props.refusal && !props.threats && !props.reviewed && !props.isThinking;
+  /** The result has a panel of its own, the question its buttons: they are only spoken here. */
+  const isOnlySpoken = () =>
+    (table.ending() || props.isAsking) &&
+    !props.refusal &&
+    !props.threats &&
+    !props.reviewed &&
+    !props.isThinking;
   const thinking = () => (table.isWaiting() ? seat().thinking?.() : undefined);
   return (
     <div class="notice" data-tone={props.refusal ? "refused" : undefined}>
       <p role="status" class="visually-hidden">
         {played()}
       </p>
-      <p role="status" classList={{ "visually-hidden": isResult() === true }}>
+      <p role="status" classList={{ "visually-hidden": isOnlySpoken() === true }}>
         {text()}
       </p>
       <Show when={thinking()}>

@@ -312,6 +312,9 @@ test("a turn that is to be confirmed waits for a yes, and can be taken back", ()
   };
   turn();
   expect([table.turns().length, said(page)]).toEqual([0, expect.stringContaining("Play this turn?")]);
+  // Asked on the page once, beside the buttons; the other time it is only spoken.
+  const spoken = page.all("p").find(({ props, text }) => props.role && text === "Play this turn?");
+  expect(spoken?.props.classList).toEqual({ "visually-hidden": true });
   page.button("Take it back").press();
   expect([table.turns().length, page.has("button", "Play it")]).toEqual([0, false]);
   turn();
