@@ -1,8 +1,13 @@
 /** The queue of all servers: who has a turn when, and who is not forgotten when a worker or a server dies. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { openStorage, type Storage } from "@masume/server";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { firstLine } from "../cli/first-line.js";
+import { command } from "../cli/masume.js";
 import { type EmptyDatabase, emptyDatabase } from "./databases.js";
+import { TcpProxy } from "./tcp-proxy.js";
 
 let database: EmptyDatabase;
 let storage: Storage;
@@ -141,35 +146,87 @@ test("when the ends of turns cannot be written down, others have their turns all
   expect(await turnsUntil(["last"])).toEqual(players);
 });
 
+const waitingForLock = sql<{ count: number }>`select count(*) from pg_locks
+  where not granted and locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`;
+
+const refusals = sql<{ count: number }>`select last_value as count from refusals`;
+
+async function eventually(count: typeof refusals, wanted: number): Promise<void> {
+  await vi.waitFor(
+    async () => expect((await count.execute(storage.database.db)).rows[0]!.count).toBe(wanted),
+    { timeout: 60_000 },
+  );
+}
+
 test("nor do they wait when the ends of several fail while another turn goes on", async () => {
   const { db } = storage.database;
   const queue = await openQueue();
   await refuseEnds();
   const lock = await db.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(1)`.execute(lock);
-  const eventually = async (count: ReturnType<typeof sql<{ count: number }>>, wanted: number) =>
-    vi.waitFor(async () => expect((await count.execute(db)).rows[0]!.count).toBe(wanted), {
-      timeout: 60_000,
-    });
-
   // One after the other, for those that end at the same time are written down, and fail, as one.
   const players = ["unlucky 1", "unlucky 2", "unlucky 3", "slow"];
   for (const player of players) await queue.add(player);
   const turns = await turnsUntil(["slow", "last"], { threads: players.length }, async (player) => {
     if (player === "last") return false;
     const before = players.indexOf(player);
-    await eventually(
-      sql`select count(*) from pg_locks where not granted and locktype = 'advisory'
-        and database = (select oid from pg_database where datname = current_database())`,
-      before,
-    );
+    await eventually(waitingForLock, before);
     if (player === "slow") {
       await lock.commit().execute();
-      await eventually(sql`select last_value as count from refusals`, before);
+      await eventually(refusals, before);
       await queue.add("last");
     }
     return false;
   });
   expect(turns.at(-1)).toBe("last");
   await queue.close();
+});
+
+/** `masume worker` as a process of its own, once it takes turns. */
+async function startWorkerProcess(url: string, threads: number) {
+  const args = [command, "worker", "--database", url, "--jobs", String(threads)];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, LC_ALL: "C" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = once(child, "close").then(([status]) => status as number | null);
+  await firstLine(child.stdout, /^Running jobs/);
+  return { child, ended };
+}
+
+function urlOf({ options }: EmptyDatabase): string {
+  if (!("url" in options)) throw new Error("a folder has no address");
+  return options.url;
+}
+
+test("a worker that could not write down the ends of turns ends when it is told to", async () => {
+  const { db } = storage.database;
+  const queue = await openQueue();
+  await refuseEnds();
+  const lock = await db.startTransaction().execute();
+  await sql`select pg_advisory_xact_lock(1)`.execute(lock);
+  const { child, ended } = await startWorkerProcess(urlOf(database), 3);
+  // Without jobs, turns end at once; one after the other, to be written down one by one.
+  for (const turn of [1, 2, 3]) {
+    await queue.add(`unlucky ${turn}`);
+    await eventually(waitingForLock, turn);
+  }
+  await lock.commit().execute();
+  await eventually(refusals, 3);
+  await queue.close();
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("a worker whose database does not answer ends when it is told to, with a status that says so", async () => {
+  const url = new URL(urlOf(database));
+  const proxy = await TcpProxy.open(Number(url.port));
+  onTestFinished(() => proxy.close());
+  url.port = String(proxy.port);
+  const { child, ended } = await startWorkerProcess(url.href, 1);
+  proxy.freeze();
+  child.kill("SIGTERM");
+  expect(await ended).toBe(1);
 });

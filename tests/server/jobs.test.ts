@@ -114,7 +114,7 @@ describe.each(databaseKinds)("%s", (kind) => {
     const { app, storage } = server;
     const client = await Client.named(app, "Hesitant");
     const worker = storage.jobs.startWorker && (await startWorker(storage, 1));
-    onTestFinished(() => worker?.stop());
+    onTestFinished(async () => void (await worker?.stop()));
     const create = (game: string, params: object) =>
       client.call("createJob", { body: { game, params: { ...params }, count: 1, folder: "Made" } });
     const long = await create("slither", hard);

@@ -1,7 +1,7 @@
 /** `masume serve`: the web app and the API, until a signal stops it. */
 import { isIP } from "node:net";
 import { message } from "@masume/kernel";
-import type { LogLevel, Storage } from "@masume/server";
+import type { LogLevel } from "@masume/server";
 import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { openBrowser } from "../platform/open-browser.js";
@@ -17,7 +17,7 @@ import {
 } from "../platform/parameters.js";
 import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
-import { openStorage, storageOptions, storageParameters, withStorage } from "./storage.js";
+import { closeAndExit, openStorage, storageOptions, storageParameters, withStorage } from "./storage.js";
 
 const portParameter = integer(0, 65_535);
 const defaultPort = "8080";
@@ -97,9 +97,3 @@ export const serve: Service = service(
     }
   },
 );
-
-/** What could not be finished would keep the process alive. */
-async function closeAndExit(storage: Storage): Promise<never> {
-  await storage.close();
-  process.exit(status.no);
-}

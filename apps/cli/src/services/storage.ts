@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { message } from "@masume/kernel";
 import type { Storage, StorageOptions } from "@masume/server";
 import { CliError } from "../platform/cli-error.js";
+import { status } from "../platform/exit-status.js";
 import { fileError } from "../platform/input.js";
 import { optional, text, type ValueParameter } from "../platform/parameters.js";
 
@@ -40,6 +41,12 @@ function defaultFolder(): string {
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { openStorage } = await import("@masume/server");
   return withStorage(() => openStorage(options));
+}
+
+/** For what could not be finished, and would keep the process alive. */
+export async function closeAndExit(storage: Storage): Promise<never> {
+  await storage.close();
+  process.exit(status.no);
 }
 
 /** A problem of the storage becomes one line. */

@@ -6,7 +6,7 @@ import { status } from "../platform/exit-status.js";
 import { integer, optional } from "../platform/parameters.js";
 import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
-import { openStorage, storageOptions, storageParameters } from "./storage.js";
+import { closeAndExit, openStorage, storageOptions, storageParameters } from "./storage.js";
 
 export const worker: Service = service(
   { database: storageParameters.database, jobs: optional(integer(1, 256)) },
@@ -17,12 +17,13 @@ export const worker: Service = service(
     try {
       const { startWorker } = await import("@masume/server");
       const taking = await startWorker(storage, jobs);
-      void terminal.print(`${t("worker.ready", { place: storage.database.location, jobs })}\n`);
-      await new Promise<void>((resolve) => {
+      const stopped = new Promise<void>((resolve) => {
         process.once("SIGTERM", () => resolve());
         process.once("SIGINT", () => resolve());
       });
-      await taking.stop();
+      void terminal.print(`${t("worker.ready", { place: storage.database.location, jobs })}\n`);
+      await stopped;
+      if (!(await taking.stop())) await closeAndExit(storage);
       return status.yes;
     } finally {
       await storage.close();

@@ -1,5 +1,5 @@
 /** A worker's threads: one for each turn that is being taken, and used again. */
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Storage, TakeTurn } from "../storage/storage.js";
 import { memoryStorage } from "../storage/testing/memory-storage.js";
 import type { Generator } from "./generator.js";
@@ -42,4 +42,25 @@ test("each turn has a thread of its own, which is given back however the turn en
 
 test("a server on SQLite runs its own jobs, and has no workers", async () => {
   await expect(startWorker(await memoryStorage(), 1)).rejects.toThrow(/SQLite/);
+});
+
+test.each([
+  ["is done when its turns are put down", async () => {}, 0, true],
+  ["does not wait for a database that does not answer", () => new Promise<void>(() => {}), 5_000, false],
+])("a stop %s", async (_name, stop, ms, isFinished) => {
+  const storage = await memoryStorage();
+  const jobs: Storage["jobs"] = { ...storage.jobs, startWorker: async () => ({ stop }) };
+  const worker = await startWorker({ ...storage, jobs }, 1);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = worker.stop();
+  const early = vi.fn();
+  void stopped.then(early);
+  if (ms > 0) {
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect(early).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(await stopped).toBe(isFinished);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -129,6 +129,8 @@ async function runAgainAndAgain(
   const running = (async () => {
     for (;;) {
       if (runner) await ends(runner);
+      // One that gave up still has a clock, for tasks by the calendar, which would keep the process alive.
+      stop();
       await allTurnsEnd();
       if (isStopping) return;
       await new Promise((resolve) => setTimeout(resolve, restartMs));
