@@ -25,6 +25,11 @@ async function start(...names: string[]) {
   } as unknown as Generator;
   const boards = new Leaderboards(storage.database, new DailyPuzzles(generator));
   const players = await addPlayers(storage, ...names);
+  const startRun = async (...of: Parameters<typeof boards.startRun>) => {
+    const run = await boards.startRun(...of);
+    if (typeof run === "string") throw new Error(run);
+    return run;
+  };
   /** The times of moves, the last after so long. */
   const spread = (moves: readonly string[], ms: number) =>
     moves.map((_, i) => Math.round((ms * (i + 1)) / moves.length));
@@ -35,30 +40,30 @@ async function start(...names: string[]) {
     seconds: number,
     moves = board === "sono-daily" ? twoTurns : line,
   ) => {
-    const { run, solved } = (await boards.startRun(player, board))!;
+    const { run, solved } = await startRun(player, board);
     storage.time += seconds * second;
     const times = spread(moves, seconds * second);
     return boards.submit(player, board, run, { puzzle: solved, moves, times });
   };
   const ranking = async (board: LeaderboardName) =>
     (await boards.top(board, day, 100)).entries.map(({ rank, player }) => `${rank} ${player.name}`);
-  return { storage, boards, players, solve, ranking, spread };
+  return { storage, boards, players, startRun, solve, ranking, spread };
 }
 
 describe("an attempt", () => {
   test("starts when it is first asked for, once per player, board and day", async () => {
-    const { storage, boards, players } = await start("Aiko", "Ben");
+    const { storage, boards, players, startRun } = await start("Aiko", "Ben");
     const [aiko, ben] = players as [string, string];
-    const first = (await boards.startRun(aiko, "stroke-attack"))!;
+    const first = await startRun(aiko, "stroke-attack");
     expect(first).toMatchObject({ day, puzzles: Array(5).fill(puzzles.stroke), solved: 0, elapsedMs: 0 });
     storage.time += second;
     expect(await boards.startRun(aiko, "stroke-attack", day)).toEqual({ ...first, elapsedMs: second });
     const others = [
-      await boards.startRun(ben, "stroke-attack"),
-      await boards.startRun(aiko, "sono-daily"),
-      await boards.startRun(aiko, "stroke-attack", "2026-11-17"),
+      await startRun(ben, "stroke-attack"),
+      await startRun(aiko, "sono-daily"),
+      await startRun(aiko, "stroke-attack", "2026-11-17"),
     ];
-    expect(new Set([first, ...others].map((one) => one!.run)).size).toBe(4);
+    expect(new Set([first, ...others].map((one) => one.run)).size).toBe(4);
     const rows = await storage.db.selectFrom("runs").select("started_at").orderBy("started_at").execute();
     expect(rows.map(({ started_at }) => storage.time - started_at)).toEqual([second, 0, 0, 0]);
   });
@@ -66,13 +71,31 @@ describe("an attempt", () => {
   test("of a day that is today nowhere does not start", async () => {
     const { boards, players } = await start("Aiko");
     for (const other of ["2026-11-14", "2026-11-15", "2026-11-18"])
-      expect(await boards.startRun(players[0]!, "sono-daily", other), other).toBeUndefined();
+      expect(await boards.startRun(players[0]!, "sono-daily", other), other).toBe("not-today");
+  });
+
+  test("does not start for a player who is deleted meanwhile", async () => {
+    const { storage, players } = await start("Aiko");
+    const generator = { generate: async () => ({ puzzle: puzzles.sono }) } as unknown as Generator;
+    const kinds = new WeakMap<object, string>();
+    const db = storage.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        kinds.set(queryId, node.kind === "InsertQueryNode" ? JSON.stringify(node.into) : node.kind);
+        return node;
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (kinds.get(queryId)?.includes('"runs"')) await storage.db.deleteFrom("players").execute();
+        return result;
+      },
+    });
+    const boards = new Leaderboards({ ...storage.database, db }, new DailyPuzzles(generator));
+    expect(await boards.startRun(players[0]!, "sono-daily")).toBe("not-found");
   });
 
   test("takes answers in order, each once, from its player and for its board", async () => {
-    const { boards, players, solve } = await start("Aiko", "Ben");
+    const { boards, players, solve, startRun } = await start("Aiko", "Ben");
     const [aiko, ben] = players as [string, string];
-    const { run } = (await boards.startRun(aiko, "stroke-attack"))!;
+    const { run } = await startRun(aiko, "stroke-attack");
     const submit = (player: string, board: LeaderboardName, id: string, puzzle: number, moves = line) =>
       boards.submit(player, board, id, { puzzle, moves });
     const refused = (error: string) => ({ ok: false, error });
@@ -90,9 +113,9 @@ describe("an attempt", () => {
   });
 
   test("of two answers that come at once one counts", async () => {
-    const { storage, boards, players, spread } = await start("Aiko");
+    const { storage, boards, players, spread, startRun } = await start("Aiko");
     const aiko = players[0]!;
-    const { run } = (await boards.startRun(aiko, "sono-daily"))!;
+    const { run } = await startRun(aiko, "sono-daily");
     storage.time += 9 * second;
     const answer = { puzzle: 0, moves: twoTurns, times: spread(twoTurns, 9 * second) };
     const outcomes = await Promise.all([1, 2].map(() => boards.submit(aiko, "sono-daily", run, answer)));
@@ -102,12 +125,12 @@ describe("an attempt", () => {
   });
 
   test("lasts from its start to its last answer, on the day it was begun for", async () => {
-    const { storage, boards, players, solve } = await start("Aiko");
+    const { storage, boards, players, solve, startRun } = await start("Aiko");
     const aiko = players[0]!;
     await solve(aiko, "stroke-attack", 10);
     storage.time += 60 * second;
     expect(await solve(aiko, "stroke-attack", 10)).toMatchObject({ value: { solved: 2, elapsedMs: 80_000 } });
-    const { run } = (await boards.startRun(aiko, "stroke-attack"))!;
+    const { run } = await startRun(aiko, "stroke-attack");
     storage.time += dayMs;
     const late = { puzzle: 2, moves: line, times: line.map((_, i) => i * second) };
     expect(await boards.submit(aiko, "stroke-attack", run, late)).toMatchObject({ ok: true });
@@ -118,8 +141,8 @@ describe("an attempt", () => {
 
 describe("what nobody can have played has no rank", () => {
   async function answered(times: (ms: number) => number[] | undefined) {
-    const { storage, boards, players } = await start("Aiko");
-    const { run } = (await boards.startRun(players[0]!, "stroke-attack"))!;
+    const { storage, boards, players, startRun } = await start("Aiko");
+    const { run } = await startRun(players[0]!, "stroke-attack");
     storage.time += 60 * second;
     const answer = { puzzle: 0, moves: line, times: times(60 * second) };
     const answered = await boards.submit(players[0]!, "stroke-attack", run, answer);
@@ -139,13 +162,13 @@ describe("what nobody can have played has no rank", () => {
   });
 
   test("one puzzle like that spoils the whole attempt, and its earlier times count", async () => {
-    const { storage, boards, players, solve, spread } = await start("Aiko", "Ben");
+    const { storage, boards, players, solve, spread, startRun } = await start("Aiko", "Ben");
     const [aiko, ben] = players as [string, string];
     expect(await solve(aiko, "stroke-attack", 0.01)).toMatchObject({ value: { isRanked: false } });
     expect(await solve(aiko, "stroke-attack", 60)).toMatchObject({ value: { isRanked: false, solved: 2 } });
     // Sixty seconds twice are more than the seventy that have passed.
     expect(await solve(ben, "stroke-attack", 60)).toMatchObject({ value: { isRanked: true } });
-    const { run } = (await boards.startRun(ben, "stroke-attack"))!;
+    const { run } = await startRun(ben, "stroke-attack");
     storage.time += 10 * second;
     const answer = { puzzle: 1, moves: line, times: spread(line, 60 * second) };
     expect(await boards.submit(ben, "stroke-attack", run, answer)).toMatchObject({

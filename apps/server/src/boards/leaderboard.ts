@@ -49,11 +49,15 @@ export class Leaderboards {
     return dayOf(this.#database.now());
   }
 
-  /** The day's attempt, started now unless it has been; undefined for a day that is over, or not yet come. */
-  async startRun(player: string, board: LeaderboardName, wanted?: string): Promise<Run | undefined> {
+  /** The day's attempt, started now unless it has been; or why not: the day is over or has not come, or the player is gone. */
+  async startRun(
+    player: string,
+    board: LeaderboardName,
+    wanted?: string,
+  ): Promise<Run | Extract<HttpRefusal, "not-today" | "not-found">> {
     const { db, now } = this.#database;
     const day = wanted ?? this.today;
-    if (!isTodaySomewhere(day, now())) return undefined;
+    if (!isTodaySomewhere(day, now())) return "not-today";
     let run = await this.#runOf(player, board, day);
     if (!run) {
       const puzzles = await this.#daily.of(board, await this.#seedOf(board, day));
@@ -70,7 +74,8 @@ export class Leaderboards {
         .values({ ...fresh, started_at: now() })
         .onConflict((conflict) => conflict.columns(["player_id", "board", "day"]).doNothing())
         .execute();
-      run = (await this.#runOf(player, board, day))!;
+      run = await this.#runOf(player, board, day);
+      if (!run) return "not-found";
     }
     return {
       run: run.id,

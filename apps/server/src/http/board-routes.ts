@@ -3,6 +3,11 @@ import type { Leaderboards } from "../boards/leaderboard.js";
 import { HttpError } from "./http-error.js";
 import type { HandlersTagged } from "./routes.js";
 
+const startRefusals = {
+  "not-today": (day = "") => `it is ${day} nowhere on earth`,
+  "not-found": () => "this player was deleted",
+} as const;
+
 export function boardHandlers(boards: Leaderboards): HandlersTagged<"leaderboards"> {
   return {
     getLeaderboard: async ({ params: { board }, query, player }) => {
@@ -14,7 +19,7 @@ export function boardHandlers(boards: Leaderboards): HandlersTagged<"leaderboard
 
     startRun: async ({ params, query, player }) => {
       const run = await boards.startRun(player.id, params.board, query.day);
-      if (!run) throw new HttpError("not-today", `it is ${query.day} nowhere on earth`);
+      if (typeof run === "string") throw new HttpError(run, startRefusals[run](query.day));
       return run;
     },
 
