@@ -34,7 +34,7 @@ async function start() {
   const library = new PuzzleLibrary(storage.database, grader);
   const titles = async (filter: Partial<PuzzleFilter>) =>
     (await library.of(aiko, { limit: 100, ...filter })).rows.map(({ title }) => title).sort();
-  return { storage, library, aiko, ben, titles, grades, graded, hold };
+  return { storage, grader, library, aiko, ben, titles, grades, graded, hold };
 }
 
 const small = { game: "stroke", puzzle: "s3-0-8", title: "Small", visibility: "private" } as const;
@@ -193,6 +193,34 @@ describe("publishing", () => {
     expect(await library.create(aiko, { ...small, visibility: "public", level: 5 })).toMatchObject({
       level: 3,
       solutions: "one",
+    });
+  });
+
+  test("its author cannot change that while it is being published either", async () => {
+    const { storage, grader, library, aiko } = await start();
+    const created = await library.create(aiko, { ...small, level: 5 });
+    if (typeof created === "string") throw new Error(created);
+    const isRead = new WeakSet<object>();
+    let isPublished = false;
+    // Looks at the private puzzle, and comes back to it when it is public.
+    const db = storage.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === "SelectQueryNode") isRead.add(queryId);
+        return node;
+      },
+      transformResult: async ({ result, queryId }) => {
+        if (isRead.has(queryId) && !isPublished) {
+          isPublished = true;
+          await library.update(aiko, created.id, { visibility: "public" });
+        }
+        return result;
+      },
+    });
+    const slow = new PuzzleLibrary({ ...storage.database, db }, grader);
+    expect(await slow.update(aiko, created.id, { level: 5, title: "New" })).toMatchObject({
+      visibility: "public",
+      level: 3,
+      title: "New",
     });
   });
 

@@ -202,13 +202,16 @@ export class PuzzleLibrary {
     if (grade === "no-solution" || grade === "too-many") return grade;
     // The level of what everybody sees is the server's.
     const level = isPublic ? { level: known.level } : {};
-    return this.#db
+    const updated = await this.#db
       .updateTable("puzzles")
       .set({ ...changes, ...level, ...grade })
       .where("id", "=", id)
       .where("player_id", "=", player)
+      .where("visibility", "=", known.visibility)
       .returningAll()
       .executeTakeFirst();
+    // Published or withdrawn meanwhile, it is another thing that is changed; or it is gone.
+    return updated ?? this.update(player, id, changes);
   }
 
   async delete(player: string, id: string): Promise<boolean> {
