@@ -41,3 +41,9 @@ test("rows that share the place where a page ends are all there, once", async ()
   const stored = await storage.db.selectFrom("results").selectAll().execute();
   expect(results).toHaveLength(stored.length);
 });
+
+test("one of a player who was deleted just before is JSON all the same", async () => {
+  const { storage, exports, aiko } = await start();
+  await storage.db.deleteFrom("players").where("id", "=", aiko).execute();
+  expect(JSON.parse(await text(exports.start(aiko)!))).toMatchObject({ player: null, puzzles: [] });
+});

@@ -69,7 +69,7 @@ export class Exports {
 
 async function* exportPlayer({ lists: db }: Database, id: string): AsyncGenerator<string> {
   const player = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
-  yield `{"format":"masume-player","version":1,"player":${JSON.stringify(player)}`;
+  yield `{"format":"masume-player","version":1,"player":${JSON.stringify(player ?? null)}`;
   for (const [table, exported] of Object.entries(tables))
     yield* list(table, pagesOf(db, table, exported, sql`player_id = ${id}`));
   const seated = sql<boolean>`(red_id = ${id} or blue_id = ${id})`;
