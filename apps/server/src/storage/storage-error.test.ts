@@ -134,6 +134,14 @@ test("a folder below a file cannot be written", () => {
   expect(storageErrorFrom(thrown, file)).toMatchObject({ reason: "read-only" });
 });
 
+test("nor a file in the place of a folder, or a folder in the place of a file", () => {
+  const folder = scratch();
+  const file = join(folder, "plain");
+  writeFileSync(file, "");
+  for (const work of [() => mkdirSync(file, { recursive: true }), () => writeFileSync(folder, "")])
+    expect(storageErrorFrom(thrownBy(work), file)).toMatchObject({ reason: "read-only" });
+});
+
 describe("the network", () => {
   /** How a connection fails of which the other side does this. */
   async function failureOf(fate: ((socket: Socket) => void) | undefined): Promise<unknown> {

@@ -43,6 +43,9 @@ const reasonsByCode: readonly (readonly [prefix: string, reason: StorageErrorRea
   ["EACCES", "read-only"],
   ["EPERM", "read-only"],
   ["ENOTDIR", "read-only"],
+  // A file in the place of the folder, or a folder in the place of the file.
+  ["EEXIST", "read-only"],
+  ["EISDIR", "read-only"],
   ["ECONNREFUSED", "unreachable"],
   ["ECONNRESET", "unreachable"],
   ["ENOTFOUND", "unreachable"],
