@@ -159,6 +159,29 @@ async function eventually(count: typeof refusals, wanted: number): Promise<void>
   );
 }
 
+/** How long what is waited for from now on takes, unless it has fired or been cleared. */
+function pendingTimers(): ReadonlyMap<unknown, number> {
+  const pending = new Map<unknown, number>();
+  const { setTimeout, clearTimeout } = globalThis;
+  const set = vi.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, ms = 0) => {
+    const timer = setTimeout(() => {
+      pending.delete(timer);
+      work();
+    }, ms);
+    pending.set(timer, ms);
+    return timer;
+  }) as typeof setTimeout);
+  const clear = vi.spyOn(globalThis, "clearTimeout").mockImplementation((timer) => {
+    pending.delete(timer);
+    clearTimeout(timer);
+  });
+  onTestFinished(() => {
+    set.mockRestore();
+    clear.mockRestore();
+  });
+  return pending;
+}
+
 test("nor do they wait when the ends of several fail while another turn goes on", async () => {
   const { db } = storage.database;
   const queue = await openQueue();
@@ -168,6 +191,7 @@ test("nor do they wait when the ends of several fail while another turn goes on"
   // One after the other, for those that end at the same time are written down, and fail, as one.
   const players = ["unlucky 1", "unlucky 2", "unlucky 3", "slow"];
   for (const player of players) await queue.add(player);
+  const timers = pendingTimers();
   const turns = await turnsUntil(["slow", "last"], { threads: players.length }, async (player) => {
     if (player === "last") return false;
     const before = players.indexOf(player);
@@ -181,6 +205,8 @@ test("nor do they wait when the ends of several fail while another turn goes on"
   });
   expect(turns.at(-1)).toBe("last");
   await queue.close();
+  // Connections that are idle wait for ten seconds: a runner that gave up has left no clock behind.
+  expect([...timers.values()].filter((ms) => ms > 10_000)).toEqual([]);
 });
 
 /** `masume worker` as a process of its own, once it takes turns. */
