@@ -1,136 +1,57 @@
 import { edgeName, type Puzzle, slither } from "@masume/games/slither";
-import { sono } from "@masume/games/sono";
 import { stroke } from "@masume/games/stroke";
 import { switches } from "@masume/games/template";
-import { type Cell, saveSession } from "@masume/kernel";
+import { saveSession } from "@masume/kernel";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FakeBrowser, fakeBrowser } from "../testing/browser.js";
+import { expect, test, vi } from "vitest";
+import {
+  browser,
+  inRoot,
+  leave,
+  lengthOf,
+  openSono,
+  openStroke,
+  read,
+  savedRecord,
+  step,
+} from "./testing/plays.js";
 
-let browser: FakeBrowser;
-let dispose: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date", "performance"] });
-  browser = fakeBrowser();
-  vi.resetModules();
-});
-
-afterEach(() => {
-  dispose?.();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-const board = read("S..\n...\n..G");
-
-function read(rows: string) {
-  const puzzle = stroke.codec.puzzle.parse(rows);
-  if (!puzzle.ok) throw new Error(rows);
-  return puzzle.value;
-}
-
-/** In a root of the page's own Solid: like every module of the page, it is another one in each test. */
-async function inRoot<T>(open: () => T): Promise<T> {
-  const { createRoot } = await import("solid-js");
-  return createRoot((end) => {
-    dispose = end;
-    return open();
-  });
-}
-
-async function openStroke(puzzle = board) {
-  const { openPlay } = await import("./create-play.js");
-  const open = await openPlay({
-    game: stroke,
-    puzzle,
-    key: "stroke/a",
-    href: "/stroke/play/a",
-    title: { key: "name" },
-  });
-  return inRoot(open);
-}
-
-const step = (cell: Cell) => ({ kind: "extend", cell }) as const;
 const press = (target: string, x: number, y: number) =>
   ({ type: "press", target, at: { x, y }, button: "primary", by: "touch" }) as const;
-const length = (play: { state(): { line: readonly Cell[] } }) => play.state().line.length;
-
-/** The record on the device, once it is there as wanted. */
-async function savedRecord(isWanted: (saved: string) => boolean = () => true) {
-  const { getSessionRecord } = await import("../platform/storage/sessions.js");
-  return vi.waitFor(async () => {
-    const record = await getSessionRecord("stroke/a");
-    if (!record || !isWanted(record.saved)) throw new Error("not yet");
-    return record;
-  });
-}
 
 test("two inputs within a millisecond are two steps back", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1])]);
   play.playMoves([step([0, 2])]);
-  expect(length(play)).toBe(3);
+  expect(lengthOf(play)).toBe(3);
   play.undo();
-  expect(length(play)).toBe(2);
+  expect(lengthOf(play)).toBe(2);
   play.undo();
-  expect(length(play)).toBe(1);
+  expect(lengthOf(play)).toBe(1);
 });
 
 test("what one input drew is one step back and one forth", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1]), step([0, 2]), step([1, 2])]);
   play.undo();
-  expect(length(play)).toBe(1);
+  expect(lengthOf(play)).toBe(1);
   play.redo();
-  expect(length(play)).toBe(4);
+  expect(lengthOf(play)).toBe(4);
 });
 
 test("a refused move says why and keeps what was drawn before it", async () => {
   const play = await openStroke();
   play.playMoves([step([0, 1]), step([2, 2])]);
-  expect(length(play)).toBe(2);
+  expect(lengthOf(play)).toBe(2);
   expect(play.notice()).toMatchObject({ tone: "refused" });
-});
-
-test("the puzzle is found again as it was left, with its time", async () => {
-  const play = await openStroke();
-  vi.advanceTimersByTime(4_000);
-  play.playMoves([step([0, 1])]);
-  const record = await savedRecord();
-  expect(record.elapsed).toBe(4_000);
-  vi.advanceTimersByTime(3_000);
-  const left = play.clock.now();
-  dispose();
-  const again = await openStroke();
-  expect(length(again)).toBe(2);
-  expect(again.cursor()).toBe("0,1");
-  expect(again.clock.now()).toBe(left);
-});
-
-test("a page that changed nothing keeps nothing, hidden or left", async () => {
-  const { getSessionRecord } = await import("../platform/storage/sessions.js");
-  await openStroke();
-  browser.setVisible(false);
-  dispose();
-  expect(await getSessionRecord("stroke/a")).toBeUndefined();
-});
-
-test("the time is kept in whole milliseconds", async () => {
-  const play = await openStroke();
-  vi.advanceTimersByTime(1_000);
-  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 0.6);
-  play.playMoves([step([0, 1])]);
-  expect((await savedRecord()).elapsed).toBe(1_001);
 });
 
 test("the clock stands still while the page is hidden", async () => {
   const play = await openStroke();
   vi.advanceTimersByTime(1_000);
-  browser.setVisible(false);
+  browser().setVisible(false);
   vi.advanceTimersByTime(60_000);
-  browser.setVisible(true);
+  browser().setVisible(true);
   vi.advanceTimersByTime(500);
   expect(play.clock.now()).toBe(1_500);
 });
@@ -139,9 +60,9 @@ test("a finger that becomes a pinch takes back what its press did", async () => 
   const play = await openStroke();
   play.playMoves([step([0, 1])]);
   play.input(press("0,2", 2.5, 0.5));
-  expect(length(play)).toBe(3);
+  expect(lengthOf(play)).toBe(3);
   play.cancelPress();
-  expect(length(play)).toBe(2);
+  expect(lengthOf(play)).toBe(2);
   expect(play.gesture()).toBeUndefined();
 });
 
@@ -180,7 +101,7 @@ test("a wrong move is counted once, also when the board is opened again", async 
   play.playMoves([step([0, 2])]);
   play.countMistake({ to: 0 });
   await vi.waitFor(async () => expect((await savedRecord()).mistakes).toBe(1));
-  dispose();
+  leave();
   const again = await openStroke();
   again.countMistake({ to: 0 });
   expect(again.mistakes()).toBe(1);
@@ -194,11 +115,11 @@ test("a checkpoint is dropped with what followed it, or kept", async () => {
   play.addCheckpoint();
   play.playMoves([step([0, 2])]);
   play.dropCheckpoint();
-  expect(length(play)).toBe(2);
+  expect(lengthOf(play)).toBe(2);
   play.addCheckpoint();
   play.playMoves([step([1, 1])]);
   play.keepCheckpoint();
-  expect(length(play)).toBe(3);
+  expect(lengthOf(play)).toBe(3);
   expect(play.session().checkpoints).toEqual([]);
 });
 
@@ -218,19 +139,6 @@ test("solving stops the clock, ends what was tried and is noted once", async () 
   const { allSolves } = await import("../platform/storage/solves.js");
   await vi.waitFor(async () => expect(await allSolves()).toMatchObject([{ time: 2_000, hints: 0 }]));
 });
-
-/** A board that is two turns from all pairs, and may be turned so often. */
-async function openSono(maxSteps: number) {
-  const { openPlay } = await import("./create-play.js");
-  const entities = [
-    [1, 0, 3, 3],
-    [2, 2, 5, 5],
-    [7, 0, 6, 4],
-    [7, 1, 6, 4],
-  ];
-  const puzzle = { size: 4, entities, maxSteps };
-  return inRoot(await openPlay({ game: sono, puzzle, key: "sono/a", href: "", title: { key: "name" } }));
-}
 
 test("the last turn ends the game: the clock stands, and the first result stays", async () => {
   const play = await openSono(2);
@@ -287,7 +195,7 @@ test("playing again begins at zero, and counts as another solve", async () => {
   play.countHint();
   solve();
   play.restart();
-  expect([length(play), play.hints(), play.solvedIn(), play.clock.now()]).toEqual([1, 0, undefined, 0]);
+  expect([lengthOf(play), play.hints(), play.solvedIn(), play.clock.now()]).toEqual([1, 0, undefined, 0]);
   expect(play.isJustSolved()).toBe(false);
   vi.advanceTimersByTime(1_000);
   solve();
@@ -295,110 +203,6 @@ test("playing again begins at zero, and counts as another solve", async () => {
   await vi.waitFor(async () =>
     expect((await allSolves()).map(({ hints }) => hints).toSorted()).toEqual([0, 1]),
   );
-});
-
-test("what another tab saved is taken over, and leaving does not undo it", async () => {
-  const play = await openStroke();
-  play.playMoves([step([0, 1])]);
-  const ours = await savedRecord();
-  const { put } = await import("../platform/storage/records.js");
-  const { notifyAllTabs } = await import("../platform/storage/tab-sync.js");
-  play.playMoves([step([0, 2])]);
-  await savedRecord((saved) => saved !== ours.saved);
-  const ended = { time: 76_000, score: { value: 1, of: 2, moves: 1, maxMoves: 1 } };
-  const mistake = `at ${play.session().log[0]!.at}`;
-  await put("sessions", {
-    ...ours,
-    href: "/elsewhere",
-    elapsed: 77_000,
-    solvedIn: 76_000,
-    hints: 3,
-    mistakes: 2,
-    mistake,
-    ended,
-  });
-  notifyAllTabs("stroke/a");
-  await vi.waitFor(() => expect(length(play)).toBe(2));
-  expect([play.ended(), play.solvedIn(), play.hints(), play.mistakes()]).toEqual([ended, 76_000, 3, 2]);
-  vi.advanceTimersByTime(5_000);
-  expect(play.clock.now()).toBe(77_000);
-  browser.setVisible(false);
-  expect(await savedRecord()).toMatchObject({ elapsed: 77_000, href: "/elsewhere" });
-  play.countMistake({ to: 0 });
-  expect(play.mistakes()).toBe(2);
-});
-
-/** Everything that the page of a puzzle knows, besides its board. */
-const known = (play: Awaited<ReturnType<typeof openStroke>>) => ({
-  hints: play.hints(),
-  mistakes: play.mistakes(),
-  grade: play.grade(),
-  solvedIn: play.solvedIn(),
-  ended: play.ended(),
-});
-
-test("opened again, the page knows everything that it knew, and its time goes on", async () => {
-  const play = await openStroke();
-  play.setGrade({ level: 3, hardest: [2] });
-  play.playMoves([step([0, 1])]);
-  play.setGrade({ level: 4, hardest: [7], raised: { from: 2, known: 40 } });
-  await vi.waitFor(async () => expect((await savedRecord()).grade?.level).toBe(4));
-  play.countMistake({ to: 0 });
-  play.countHint();
-  const before = known(play);
-  expect(before).toMatchObject({ hints: 1, mistakes: 1, grade: { level: 4 } });
-  dispose();
-  await vi.waitFor(async () => expect((await savedRecord()).hints).toBe(1));
-  const again = await openStroke();
-  expect(known(again)).toEqual(before);
-  const begun = again.clock.now();
-  vi.advanceTimersByTime(2_000);
-  expect(again.clock.now()).toBe(begun + 2_000);
-});
-
-test("a hint is kept at once, and so is a checkpoint", async () => {
-  const play = await openStroke();
-  play.countHint();
-  expect((await savedRecord()).hints).toBe(1);
-  play.addCheckpoint();
-  const saved = saveSession(stroke, play.session());
-  expect((await savedRecord((one) => one === saved)).progress).toEqual(play.status().score);
-});
-
-test("a puzzle that was solved, or ended, is found so, and its time stands", async () => {
-  const play = await openStroke(read("S.\nG."));
-  vi.advanceTimersByTime(2_000);
-  play.playMoves([step([0, 1]), step([1, 1]), step([1, 0])]);
-  expect(play.isJustSolved()).toBe(true);
-  await vi.waitFor(async () => expect((await savedRecord()).solvedIn).toBe(2_000));
-  dispose();
-  const again = await openStroke(read("S.\nG."));
-  expect([again.solvedIn(), again.isJustSolved()]).toEqual([2_000, false]);
-  again.undo();
-  vi.advanceTimersByTime(9_000);
-  expect(again.clock.now()).toBe(2_000);
-  dispose();
-  const turned = await openSono(1);
-  turned.playMoves([{ x: 0, y: 0, n: 3 }]);
-  const ended = turned.ended();
-  const { getSessionRecord } = await import("../platform/storage/sessions.js");
-  await vi.waitFor(async () => expect((await getSessionRecord("sono/a"))?.ended).toEqual(ended));
-  dispose();
-  const later = await openSono(1);
-  later.undo();
-  vi.advanceTimersByTime(9_000);
-  expect([later.ended(), later.clock.now()]).toEqual([ended, 0]);
-});
-
-test("a record whose board cannot be read is as good as none", async () => {
-  const { put } = await import("../platform/storage/records.js");
-  const play = await openStroke();
-  play.playMoves([step([0, 1])]);
-  const record = await savedRecord();
-  dispose();
-  await put("sessions", { ...record, saved: "{", elapsed: 9_000, hints: 2, solvedIn: 5 });
-  const again = await openStroke();
-  expect([length(again), again.hints(), again.solvedIn(), again.clock.now()]).toEqual([1, 0, undefined, 0]);
 });
 
 test("a result says its game, board, hints and mistakes", async () => {
@@ -480,17 +284,17 @@ test("a finished board is looked at, and takes nothing from the hand", async () 
 
 test("moves that the hand is not to make are left out; what another brings is taken back with it", async () => {
   const { openPlay } = await import("./create-play.js");
-  const kind = { game: stroke, puzzle: board, href: "", title: { key: "name" } };
+  const kind = { game: stroke, puzzle: read("S..\n...\n..G"), href: "", title: { key: "name" } };
   const refusing = await inRoot(await openPlay({ ...kind, key: "stroke/b", wantsMove: () => false }));
   refusing.input(press("0,1", 1.5, 0.5));
-  expect(length(refusing)).toBe(1);
-  dispose();
+  expect(lengthOf(refusing)).toBe(1);
+  leave();
   const followUp = () => step([0, 2]);
   const bringing = await inRoot(await openPlay({ ...kind, key: "stroke/c", followUp }));
   bringing.playMoves([step([0, 1])]);
-  expect(length(bringing)).toBe(3);
+  expect(lengthOf(bringing)).toBe(3);
   bringing.undo();
-  expect(length(bringing)).toBe(1);
+  expect(lengthOf(bringing)).toBe(1);
 });
 
 test("a puzzle of which only the answer is left is completed, and one step takes both back", async () => {
@@ -552,7 +356,7 @@ test("any inputs, steps back and steps forth are those of two stacks of inputs",
       }
       expect(play.state().on).toEqual(puzzle.on.map((_, i) => done.flat().includes(i)));
     }
-    dispose();
+    leave();
   });
   await fc.assert(property, { numRuns: 50 });
 });
