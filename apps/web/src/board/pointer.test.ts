@@ -131,6 +131,15 @@ test("what the browser takes away is cancelled, and nothing follows", () => {
   expect(kinds()).toEqual(["press 0", "cancel"]);
 });
 
+test("a finger that the system took away is no longer one of two", () => {
+  pointer.down(finger(1, 0.5));
+  pointer.cancel(finger(1, 0.5));
+  pointer.down(finger(2, 1.5));
+  pointer.move(finger(2, 2.5));
+  expect(kinds()).toEqual(["press 0", "cancel", "press 1", "drag 2"]);
+  expect(abandoned).toBe(0);
+});
+
 test("a second finger takes back what the first drew, and the two zoom and move the sheet", () => {
   pointer.down(finger(1, 1.2));
   pointer.down(finger(2, 2.2));
