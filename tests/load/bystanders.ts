@@ -17,10 +17,19 @@ export interface BystanderReport {
 
 const tables = 16;
 const betweenMovesMs = 100;
+const tickMs = 5;
 
 const url = process.argv[2]!;
 const line = randomGame("bystanders", "basic", 600, 600).turns;
 let waits: number[] = [];
+/** By how much this process has been late in all. */
+let late = 0;
+let tickedAt = performance.now();
+setInterval(() => {
+  const now = performance.now();
+  late += Math.max(0, now - tickedAt - tickMs);
+  tickedAt = now;
+}, tickMs);
 
 async function seat(table: number): Promise<SeatedPair> {
   const address = { "x-forwarded-for": `203.0.113.${table}` };
@@ -34,10 +43,10 @@ async function play(table: number): Promise<void> {
     const { sockets } = pairs[table]!;
     for (const [ply, turn] of line.entries()) {
       await pause(dueAt - performance.now());
-      const sentAt = performance.now();
+      const [sentAt, before] = [performance.now(), late];
       const result = await sockets[ply % 2]!.move(ply, turn);
       if (!result.ok) throw new Error(result.error.code);
-      waits.push(performance.now() - sentAt);
+      waits.push(Math.max(0, performance.now() - sentAt - (late - before)));
       do dueAt += betweenMovesMs;
       while (dueAt < performance.now());
     }
@@ -59,9 +68,9 @@ async function isAsPlayed({ match, sockets }: SeatedPair): Promise<boolean> {
 
 const pairs = await Promise.all(Array.from({ length: tables }, (_, table) => seat(table)));
 process.on("message", async () => {
-  const since = waits;
-  waits = [];
+  const since = waits.slice();
   const asPlayed = await Promise.all(pairs.map(isAsPlayed));
+  waits = [];
   process.send!({ waits: since, isUndisturbed: asPlayed.every(Boolean) } satisfies BystanderReport);
 });
 process.send!("seated");

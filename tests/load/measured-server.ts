@@ -24,6 +24,7 @@ export class MeasuredServer {
   readonly #child: ChildProcess;
   readonly #folder: string;
   readonly url: string;
+  readonly pid: number | undefined;
   #logged = 0;
   #mostMemoryMb = 0;
 
@@ -31,6 +32,7 @@ export class MeasuredServer {
     this.#child = child;
     this.#folder = folder;
     this.url = url;
+    this.pid = child.pid;
     child.stderr!.on("data", (chunk: Buffer) => {
       this.#logged += chunk.length;
     });
