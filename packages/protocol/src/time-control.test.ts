@@ -7,6 +7,12 @@ test.each(allowed)("%s reads as it is written", (text) => {
   expect(formatTimeControl(parseTimeControl(text)!)).toBe(text);
 });
 
+test("a time control says its kind and its times", () => {
+  expect(parseTimeControl("none")).toEqual({ kind: "none" });
+  expect(parseTimeControl("move:60")).toEqual({ kind: "move", seconds: 60 });
+  expect(parseTimeControl("fischer:300+5")).toEqual({ kind: "fischer", seconds: 300, increment: 5 });
+});
+
 test.each([
   "",
   "move:4",
@@ -20,6 +26,10 @@ test.each([
   "move:604801",
   "move:9999999",
   "none ",
+  " move:60",
+  "move:60s",
+  "a fischer:300+5",
+  "fischer:300+5s",
 ])("%j is no time control", (text) => {
   expect(parseTimeControl(text)).toBeUndefined();
 });

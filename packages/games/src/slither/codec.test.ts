@@ -47,7 +47,15 @@ test("moves come back on the last row and column of the largest board, and a sha
     const move = moveCodec.parse(text);
     expect(move.ok && moveCodec.format(move.value)).toBe(text);
   }
-  for (const text of ["h:101,0=1", "v:0,101=1", "c:100,0=i", "h:01,0=1", "c:0,0=x"]) {
+  for (const text of [
+    "h:101,0=1",
+    "v:0,101=1",
+    "c:100,0=i",
+    "h:01,0=1",
+    "c:0,0=x",
+    "h:0,0=1 c:0,0=i",
+    "c:0,0=i h:0,0=1",
+  ]) {
     expect(moveCodec.parse(text), text).toMatchObject({ error: { reason: { key: "input.move" } } });
   }
 });
