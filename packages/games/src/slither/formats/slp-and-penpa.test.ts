@@ -1,5 +1,5 @@
 /** Files of two programs at their edges: the borders of a board, what counts of several, and what is refused. */
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { penpa } from "./penpa.js";
 import { slp } from "./slp.js";
@@ -156,6 +156,7 @@ describe("Penpa+", () => {
     ["#m=edit&p=", true],
     ["  m=edit&p=", true],
     ["https://example.org/#m=view&p=", false],
+    ["https://example.org/#am=edit&p=", false],
     ["https://example.org/?x=1&m=edit&p=", false],
     ["https://example.org/#m=edit&q=", false],
   ])("%s begins a link: %s", (begin, isLink) => {
@@ -178,5 +179,49 @@ describe("Penpa+", () => {
   test("only square grids are read", () => {
     const text = deflateRawSync("hex,3,2,38\n\n\n{}\n").toString("base64");
     expect(refusal(() => penpa.read(`#m=edit&p=${text}`))).toBe("penpa.grid");
+  });
+
+  test("frames of several rows, elements that are none, and data that is no text", () => {
+    expect(cluesOf(link(number(16, "3"), "[00,000,00,000]"))).toBe("3.....");
+    expect(refusal(() => penpa.read(link("{}", "[10,0,0,0]")))).toBe("board.size");
+    expect(refusal(() => penpa.read(link(number(16, "3"), "x[1,0,0,0]")))).toBe("read");
+    for (const elements of ["null", "1", '"x"', "true"])
+      expect(
+        refusal(() => penpa.read(link(elements))),
+        elements,
+      ).toBe("penpa.broken");
+    for (const layer of ["null", "1", '""', "[]", "{}"])
+      expect(
+        refusal(() => penpa.read(link(`{zL:${layer}}`))),
+        layer,
+      ).toBe("read");
+    for (const nothing of ["", "\n\n\n{}\n"]) {
+      const data = deflateRawSync(nothing).toString("base64");
+      expect(refusal(() => penpa.read(`#m=edit&p=${data}`))).toMatch(/^penpa\.(broken|grid)$/);
+    }
+    expect(refusal(() => penpa.read(link('{zN:{"16":3}}')))).toBe("penpa.number");
+  });
+
+  test("what is written is a whole document of a square grid, with no frame and nothing solved", () => {
+    const linesOf = (puzzle: { width: number; height: number; clues: string }) => {
+      const data = penpa.write({ puzzle }).split("&p=")[1]!;
+      return inflateRawSync(Buffer.from(data, "base64")).toString().split("\n");
+    };
+    const layers = (numbers: string) =>
+      `{zR:{z_:[]},zU:{z_:[]},z8:{z_:[]},zS:{},zN:{${numbers}},z1:{},zY:{},zF:{},z2:{},zT:[],z3:[],zD:[],z0:[],z5:[],zL:{},zE:{},zW:{},zC:{},z4:{},z6:[],z7:[]}`;
+    // The canvas has a cell more each way than the board, and is looked at in the middle.
+    expect(linesOf({ width: 3, height: 2, clues: "3....0" })).toEqual([
+      "square,3,2,38,0,1,1,152,114,24,24,0,0,0,0,Title: ,Author: ,,,OFF,false",
+      "[0,0,0,0]",
+      '["1","2","1"]~zN~["1",1]',
+      layers('"16":["3",1,"1"],"25":["0",1,"1"]'),
+      layers(""),
+      "[16,1,1,5,1,1]",
+      ...["[]", "{}", '"x"', '"x"', "[3,2,1]", "{}", '"x"', "0"],
+      layers(""),
+      layers(""),
+      ...["{}", '["slitherlink"]', ""],
+    ]);
+    expect(linesOf({ width: 2, height: 5, clues: ".........." })[0]).toContain(",114,228,27,27,");
   });
 });
