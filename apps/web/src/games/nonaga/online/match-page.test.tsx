@@ -1,124 +1,51 @@
 /** A game over the network, as its page shows it: the room, the table, offers and what is said beside them. */
 import "../../../testing/in-browser.js";
-import { formatTurn } from "@masume/games/nonaga";
-import type { ConnectionStatus, MatchState, PresenceMessage } from "@masume/protocol";
-import { createSignal, type JSX } from "solid-js";
+import type { MatchState, PresenceMessage } from "@masume/protocol";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetPlayer, signIn } from "../../../account/testing/players.js";
+import { forgetPlayer } from "../../../account/testing/players.js";
 import type { PageNode } from "../../../testing/page-tree.js";
 import { goTo, here } from "../../../testing/router.js";
-import { forgetServer, settled } from "../../../testing/server.js";
+import { settled } from "../../../testing/server.js";
 import { show } from "../../../testing/show.js";
 import { until } from "../../../testing/until.js";
-import type { Table } from "../table.js";
-import type { TableActions } from "../table-actions.js";
-import { someTurns } from "../testing/games.js";
 import { Clock, clockName } from "./clocks.js";
 import MatchPage from "./match-page.js";
 import { Rating } from "./rating.js";
+import {
+  comeToMatch,
+  firstState,
+  page as match,
+  noOffers,
+  playTurnSound,
+  request,
+  setStatus,
+  turns,
+} from "./testing/match.js";
 
 vi.mock(
   "../../../platform/network/server.js",
   async () => (await import("../../../testing/server.js")).serverModule,
 );
-const playTurnSound = vi.hoisted(() => vi.fn());
-vi.mock("./turn-sound.js", () => ({ playTurnSound }));
+vi.mock("./turn-sound.js", async () => ({
+  playTurnSound: (await import("./testing/match.js")).playTurnSound,
+}));
 vi.mock("./qr-code.js", () => ({ QrCode: () => undefined }));
-vi.mock("../../../account/player-menu.js", () => ({
-  PlayerMenu: (props: { player: { name: string }; subject: { match: string } }) =>
-    `menu of ${props.player.name} in ${props.subject.match}`,
-}));
+vi.mock("../../../account/player-menu.js", async () => (await import("./testing/match.js")).playerMenuModule);
+vi.mock("./connection.js", async () => (await import("./testing/match.js")).connectionModule);
+vi.mock("../table-view.js", async () => (await import("./testing/match.js")).tableViewModule);
 
-interface Watcher {
-  match(state: MatchState): void;
-  presence(presence: PresenceMessage): void;
-  refused(): void;
-}
-let watcher: Watcher;
-const [status, setStatus] = createSignal<ConnectionStatus>("open");
-const request = vi.fn();
-vi.mock("./connection.js", () => ({
-  useConnection: () => ({
-    status,
-    request,
-    now: () => 100_000,
-    watch: (_: string, given: Watcher) => {
-      watcher = given;
-    },
-  }),
-}));
-
-let table: Table;
-let actions: Required<TableActions>;
-let asked: () => string | undefined;
-vi.mock("../table-view.js", () => ({
-  TableView: (props: {
-    table: Table;
-    actions: Required<TableActions>;
-    alerts: JSX.Element;
-    offers: JSX.Element;
-    asked: () => string | undefined;
-    aside: () => JSX.Element;
-    mark: JSX.Element;
-    beside: (side: "red" | "blue") => JSX.Element;
-  }) => {
-    table = props.table;
-    actions = props.actions;
-    asked = props.asked;
-    return (
-      <>
-        {props.mark}
-        {props.alerts}
-        {props.offers}
-        {props.aside()}
-        <p>red:{props.beside("red")}</p>
-        <p>blue:{props.beside("blue")}</p>
-      </>
-    );
-  },
-}));
-
-const none = { draw: null, takeback: null, rematch: null };
-const turns = someTurns(4).map((turn) => formatTurn(turn, " "));
-const base: MatchState = {
-  match: "m",
-  version: 1,
-  code: null,
-  phase: "playing",
-  rules: "official",
-  clock: "none",
-  rated: false,
-  ratings: null,
-  seats: { red: { id: "me", name: "Ren" }, blue: { id: "b", name: "Aoi" } },
-  turns: [],
-  left: null,
-  turnAt: 0,
-  now: 0,
-  offers: none,
-  result: null,
-  victoryLine: null,
-  next: null,
-};
-
-beforeEach(async () => {
-  forgetServer();
-  request.mockReset().mockResolvedValue({ ok: true, value: {} });
-  playTurnSound.mockReset();
-  setStatus("open");
-  await signIn("me", "Ren");
-  goTo("/nonaga/match?id=m");
-});
+beforeEach(comeToMatch);
 
 let state: MatchState;
 function opened(about: Partial<MatchState> = {}): PageNode {
-  const page = show(() => <MatchPage />);
-  change({ ...base, ...about });
-  return page;
+  const shown = show(() => <MatchPage />);
+  change({ ...firstState, ...about });
+  return shown;
 }
 
 function change(about: Partial<MatchState>): void {
   state = { ...state, ...about };
-  watcher.match(state);
+  match.watcher.match(state);
 }
 
 test("without an id, and for one that is none, there is no such game", () => {
@@ -126,12 +53,16 @@ test("without an id, and for one that is none, there is no such game", () => {
   expect(show(() => <MatchPage />).text).toContain("There is no such game.");
   goTo("/nonaga/match?id=m");
   const page = show(() => <MatchPage />);
-  watcher.refused();
+  match.watcher.refused();
   expect(page.text).toContain("There is no such game.");
 });
 
 test("whoever opened the room waits and can cancel; whoever follows the link is invited to the other colour", () => {
-  const waiting = { phase: "waiting", seats: { red: base.seats.red, blue: null }, code: "123456" } as const;
+  const waiting = {
+    phase: "waiting",
+    seats: { red: firstState.seats.red, blue: null },
+    code: "123456",
+  } as const;
   const host = opened(waiting);
   expect(host.text).toContain("Waiting for your friend");
   host.button("Cancel the invitation").press();
@@ -161,25 +92,25 @@ test("a room that was cancelled before the game says so", () => {
 
 test("one's own side is called so, and turns are to be taken back once one has moved", () => {
   opened();
-  expect([table.viewer, table.seats.red.name(), table.seats.blue.name()]).toEqual([
-    "red",
-    "Ren (you)",
-    "Aoi",
-  ]);
-  expect([actions.canUndo(), actions.canAbort()]).toEqual([false, true]);
+  expect([
+    match.table.table.viewer,
+    match.table.table.seats.red.name(),
+    match.table.table.seats.blue.name(),
+  ]).toEqual(["red", "Ren (you)", "Aoi"]);
+  expect([match.table.actions.canUndo(), match.table.actions.canAbort()]).toEqual([false, true]);
   change({ turns: turns.slice(0, 1) });
-  expect([actions.canUndo(), actions.canAbort()]).toEqual([true, true]);
+  expect([match.table.actions.canUndo(), match.table.actions.canAbort()]).toEqual([true, true]);
   change({ turns: turns.slice(0, 2) });
-  expect(actions.canAbort()).toBe(false);
-  change({ offers: { ...none, takeback: "red" } });
-  expect(actions.canUndo()).toBe(false);
+  expect(match.table.actions.canAbort()).toBe(false);
+  change({ offers: { ...noOffers, takeback: "red" } });
+  expect(match.table.actions.canUndo()).toBe(false);
 });
 
 test("blue has moved after the second turn", () => {
-  opened({ seats: { red: base.seats.blue, blue: base.seats.red }, turns: turns.slice(0, 1) });
-  expect([table.viewer, actions.canUndo()]).toEqual(["blue", false]);
+  opened({ seats: { red: firstState.seats.blue, blue: firstState.seats.red }, turns: turns.slice(0, 1) });
+  expect([match.table.table.viewer, match.table.actions.canUndo()]).toEqual(["blue", false]);
   change({ turns: turns.slice(0, 2) });
-  expect(actions.canUndo()).toBe(true);
+  expect(match.table.actions.canUndo()).toBe(true);
 });
 
 test("the title says whose turn it is, and a sound when it becomes one's own", () => {
@@ -189,32 +120,32 @@ test("the title says whose turn it is, and a sound when it becomes one's own", (
   expect([document.title.includes("Aoi’s turn"), playTurnSound.mock.calls.length]).toEqual([true, 0]);
   change({ turns: turns.slice(0, 2) });
   expect(playTurnSound).toHaveBeenCalledOnce();
-  change({ offers: { ...none, draw: "blue" } });
+  change({ offers: { ...noOffers, draw: "blue" } });
   expect(playTurnSound).toHaveBeenCalledOnce();
 });
 
 test("what the other side offers is accepted or declined, what one has offered oneself taken back", () => {
-  const page = opened({ offers: { ...none, draw: "blue" }, turns: turns.slice(0, 2) });
-  expect([page.the("fieldset").name, asked()]).toEqual(["Aoi offers a draw.", "draw"]);
+  const page = opened({ offers: { ...noOffers, draw: "blue" }, turns: turns.slice(0, 2) });
+  expect([page.the("fieldset").name, match.table.asked()]).toEqual(["Aoi offers a draw.", "draw"]);
   page.button("Accept").press();
   expect(request).toHaveBeenLastCalledWith("accept", { match: "m", offer: "draw", ply: 2 });
   page.button("Decline").press();
   expect(request).toHaveBeenLastCalledWith("decline", { match: "m", offer: "draw", ply: 2 });
-  change({ offers: { ...none, takeback: "red" } });
+  change({ offers: { ...noOffers, takeback: "red" } });
   expect([page.the("fieldset").name, page.has("button", "Accept")]).toEqual([
     "You have asked to undo your turn.",
     false,
   ]);
   page.button("Cancel request").press();
   expect(request).toHaveBeenLastCalledWith("decline", { match: "m", offer: "takeback", ply: 2 });
-  change({ offers: none });
+  change({ offers: noOffers });
   expect(page.text).not.toContain("did not agree");
 });
 
 test("an offer that was declined is told until the next turn", () => {
-  const page = opened({ offers: { ...none, draw: "red" }, turns: turns.slice(0, 2) });
+  const page = opened({ offers: { ...noOffers, draw: "red" }, turns: turns.slice(0, 2) });
   expect(page.button("Offer a draw").props.disabled).toBe(true);
-  change({ offers: none });
+  change({ offers: noOffers });
   expect(page.text).toContain("Aoi declined the draw.");
   change({ turns: turns.slice(0, 3) });
   expect(page.text).not.toContain("declined");
@@ -226,7 +157,7 @@ test("a rematch is gone to by the players, and offered to those who watch", asyn
   goTo("/nonaga/match?id=m");
   const seats = { red: { id: "x", name: "X" }, blue: { id: "y", name: "Y" } };
   const page = opened({ phase: "over", next: "n", seats });
-  expect([here(), page.the("a", "Watch the rematch").props.href, asked()]).toEqual([
+  expect([here(), page.the("a", "Watch the rematch").props.href, match.table.asked()]).toEqual([
     "/nonaga/match?id=m",
     "/nonaga/match?id=n",
     "n",
@@ -235,17 +166,17 @@ test("a rematch is gone to by the players, and offered to those who watch", asyn
 
 test("a spectator offers, resigns and takes back nothing, and is told so", () => {
   const page = opened({ seats: { red: { id: "x", name: "X" }, blue: { id: "y", name: "Y" } } });
-  expect([page.text.includes("Watching"), page.has("button", "Offer a draw"), "resign" in actions]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    page.text.includes("Watching"),
+    page.has("button", "Offer a draw"),
+    "resign" in match.table.actions,
+  ]).toEqual([true, false, false]);
   expect([document.title.includes("X – Y"), page.text.includes("menu of")]).toEqual([true, false]);
 });
 
 test("who is gone, how long they have, who watches, and a connection that is lost are told", () => {
   const page = opened();
-  watcher.presence({
+  match.watcher.presence({
     type: "presence",
     match: "m",
     here: { red: true, blue: false },
@@ -258,9 +189,9 @@ test("who is gone, how long they have, who watches, and a connection that is los
     "red:connected",
     "blue:disconnected",
   ]);
-  expect(asked()).toBe("gone");
+  expect(match.table.asked()).toBe("gone");
   setStatus("lost");
-  expect([asked(), page.text.includes("Connection lost.")]).toEqual(["lost", true]);
+  expect([match.table.asked(), page.text.includes("Connection lost.")]).toEqual(["lost", true]);
 });
 
 test.each([
@@ -273,9 +204,15 @@ test.each([
     expect(page.button("Offer a draw").props.disabled).toBe(false);
     setStatus("lost");
     expect(page.text.includes("stays away for a minute")).toBe(isTold);
-    expect([page.button("Offer a draw").props.disabled, actions.canUndo()]).toEqual([true, false]);
+    expect([page.button("Offer a draw").props.disabled, match.table.actions.canUndo()]).toEqual([
+      true,
+      false,
+    ]);
     setStatus("open");
-    expect([page.button("Offer a draw").props.disabled, actions.canUndo()]).toEqual([false, true]);
+    expect([page.button("Offer a draw").props.disabled, match.table.actions.canUndo()]).toEqual([
+      false,
+      true,
+    ]);
   },
 );
 
@@ -284,7 +221,11 @@ test.each([
   ["expired", "Nobody moved for two weeks"],
 ] as const)("a game that was %s has no winner, and says why", (reason, text) => {
   const page = opened({ phase: "over", turns: turns.slice(0, 1), result: { winner: null, reason } });
-  expect([page.text.includes(text), actions.isOver(), table.ending()]).toEqual([true, true, undefined]);
+  expect([page.text.includes(text), match.table.actions.isOver(), match.table.table.ending()]).toEqual([
+    true,
+    true,
+    undefined,
+  ]);
 });
 
 test.each([
@@ -320,12 +261,17 @@ test.each([
   ["of a server that is ahead", { turns: turns.slice(0, 2), turnAt: 30_000 }, "red", "01:40"],
   ["that has run out", { turns: turns.slice(0, 2), turnAt: -200_000 }, "red", "00:00"],
 ] as const)("the clock %s", (_, about, side, text) => {
-  const timed = { ...base, left: { red: 100_000, blue: 100_000 }, turnAt: 10_000, ...about } as MatchState;
+  const timed = {
+    ...firstState,
+    left: { red: 100_000, blue: 100_000 },
+    turnAt: 10_000,
+    ...about,
+  } as MatchState;
   expect(show(() => <Clock state={timed} side={side} now={20_000} />).text).toContain(text);
 });
 
 test("a game without a clock shows none", () => {
-  expect(show(() => <Clock state={base} side="red" now={0} />).text).toBe("");
+  expect(show(() => <Clock state={firstState} side="red" now={0} />).text).toBe("");
 });
 
 test.each([
