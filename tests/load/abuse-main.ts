@@ -4,9 +4,9 @@
  * the game attacked, and as many requests in odd spellings and pings, unread answers
  * and long writes, while others go on with their games. Says how long those waited for their
  * moves: at rest, while the same attack is made on another server, and while it is made
- * on theirs; for each kind of attack by itself, and for all at once. Their server has a
- * core to itself; everything else shares another one, which the attack on the other server
- * shows the cost of. And what the server needed meanwhile, and what memory it still held
+ * on theirs; for each kind of attack by itself, and for all at once. The event
+ * loop of their server has a core to itself; everything else shares another one, which the
+ * attack on the other server shows the cost of. And what the server needed meanwhile, and what memory it still held
  * afterwards. Loopback only. Needs `npm run build`.
  */
 import { type ChildProcess, fork } from "node:child_process";
@@ -17,7 +17,7 @@ import { inspect } from "node:util";
 import type { AttackKind, AttackReport } from "./attackers.js";
 import type { BystanderReport } from "./bystanders.js";
 import { MeasuredServer } from "./measured-server.js";
-import { pin } from "./pin.js";
+import { pin, pinLoop } from "./pin.js";
 
 const count = Number(process.argv[2] ?? 100_000);
 const warmUpMs = 5_000;
@@ -52,12 +52,13 @@ function pause(ms: number): Promise<void> {
 }
 
 const [server, other] = [await MeasuredServer.start(), await MeasuredServer.start()];
-const hasCore = [pin(server.pid, 0), pin(other.pid, 1), pin(process.pid, 1)].every(Boolean);
+const hasCore = [pinLoop(server.pid, 0), pin(other.pid, 1), pin(process.pid, 1)].every(Boolean);
 const bystanders = await forkReady("bystanders.ts", server.url);
 let isUndisturbed = true;
 
 /** How the bystanders and the server fared while something was done. */
 async function during(what: string, work: () => Promise<AttackReport | undefined>): Promise<void> {
+  pinLoop(server.pid, 0);
   // It collects the garbage, which takes a tenth of a second that none of them is to wait for.
   await server.load();
   await ask<BystanderReport>(bystanders);

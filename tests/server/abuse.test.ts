@@ -149,10 +149,10 @@ describe("frames without a message", () => {
 });
 
 describe("answers that are not read", () => {
-  /** A player with so many records of 900 KB: a page of one each, and an export of all. */
+  /** A player with so many records of 1 MB: a page of one each, and an export of all. */
   async function withRecords({ app }: RunningNode, count: number): Promise<Client> {
     const client = await Client.named(app, "Slow");
-    const value = JSON.stringify("あ".repeat(300_000));
+    const value = JSON.stringify("あ".repeat(340_000));
     for (let i = 0; i < count; i++) {
       const records = [{ store: "library", key: `${i}`, value, writtenAt: 1 }];
       await client.call("writeRecords", { body: { records } });
@@ -201,7 +201,7 @@ describe("answers that are not read", () => {
   });
 
   test("count for their address, which gets no more for now; others do", async () => {
-    const unread = { perAddress: 1_000_000, inAll: 1e9 };
+    const unread = { perAddress: 1_500_000, inAll: 1e9 };
     const installation = await install("SQLite", { unread, trustProxy: 1 });
     onTestFinished(() => installation.stop());
     const [node] = installation.nodes;
@@ -215,7 +215,7 @@ describe("answers that are not read", () => {
     const deaf: Socket[] = [];
     // However much the system itself buffers for a connection.
     while (deaf.length < 40 && (await statusFrom("127.0.0.1")) === 200)
-      deaf.push(await askDeaf(node, asking("/api/me/records", client).repeat(10)));
+      deaf.push(await askDeaf(node, asking("/api/me/records", client).repeat(4)));
     expect(await statusFrom("127.0.0.1")).toBe(429);
     expect(await statusFrom("192.0.2.1")).toBe(200);
     await Promise.all(

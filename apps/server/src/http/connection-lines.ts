@@ -5,12 +5,13 @@
  * of a packet at one go, however many there are, so one that only waits, or came too
  * late, has to cost next to nothing.
  */
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
+import { GatedServer } from "./gated-server.js";
 
 /** Behind the one that is answered. No browser and no proxy sends any. */
-const maxWaiting = 10;
+const maxWaiting = 3;
 
 export interface ConnectionTimeouts {
   /** For a whole request to arrive. */
@@ -25,7 +26,7 @@ export interface ConnectionTimeouts {
 export function serverInLine(handle: RequestListener, timeouts: ConnectionTimeouts): Server {
   const lines = new WeakMap<Socket, (() => void)[]>();
   const { idleTimeout, ...options } = timeouts;
-  const server = createServer(options, (request, response) => {
+  const server = new GatedServer(options, (request, response) => {
     const { socket } = request;
     const line = lines.get(socket);
     // The rest of a packet is read all the same. Whatever is not ended here gets an error of its own, with its

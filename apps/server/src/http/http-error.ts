@@ -9,7 +9,11 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: HttpRefusal, message: string = httpRefusals[code][1], retryAfter?: number) {
+    // Nobody asks where a refusal was thrown, and in a flood of them finding out costs more than all else.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.statusCode = httpRefusals[code][0];
     this.retryAfter = retryAfter;

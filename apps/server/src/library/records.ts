@@ -4,15 +4,14 @@
  * record the later one stays, by the clocks of the devices; a deleted record stays
  * as a tombstone, so that every device learns of it.
  *
- * Changes are numbered for each player. The number is taken first in a transaction
- * and its row stays locked to the end, so numbers become visible in their order,
- * and whoever has seen one has missed none before it.
+ * Changes are numbered for each player. The row of the newest number is the first that a
+ * transaction changes, and stays locked to its end, so numbers become visible in their
+ * order, and whoever has seen one has missed none before it.
  */
 import type { RouteRequest } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { fitting } from "../platform/page-size.js";
 import { sha256 } from "../players/secrets.js";
-import { lockPlayers } from "../storage/lock-players.js";
 import { bytesPerRecord } from "../storage/record-usage.js";
 import type { RecordHeadRow, RecordRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
@@ -35,7 +34,8 @@ export interface Written {
 const maxRecords = 20_000;
 const maxBytes = 32 * 1024 * 1024;
 
-class QuotaExceeded extends Error {}
+/** What one transaction writes: a longer one would make every move wait that comes meanwhile. */
+const maxLettersAtOnce = 64 * 1024;
 
 export class Records {
   readonly #database: Database;
@@ -73,61 +73,100 @@ export class Records {
   }
 
   /**
-   * The indexes of those that were not written, because something newer is there; or "full", and nothing was.
-   * What takes no more room than before is always written: a deletion of something there, above all.
+   * The indexes of those that were not written, because something newer is there; or "full", and of a long
+   * batch the first ones may have been. What takes no more room than before is always written: a deletion of
+   * something there, above all.
    */
   async write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
-    const writing = this.#database.db.transaction().execute(async (db) => {
-      await lockPlayers(this.#database, db, [player]);
-      const before = await this.#takeNumbers(db, player, records.length);
-      const firstSeq = before.seq - records.length + 1;
-      const { rows, behind, usage } = outcomeOf(records, await stored(db, player, records.map(hashOf)));
+    const behind: number[] = [];
+    let head = 0;
+    let first = 0;
+    for (const part of partsOf(records)) {
+      const written = await this.#writeAtOnce(player, part);
+      if (written === "full") return "full";
+      behind.push(...written.behind.map((index) => first + index));
+      head = written.head;
+      first += part.length;
+    }
+    return { behind, head };
+  }
+
+  /**
+   * All of them, or, when there is no room, none. Decided on what is there, and committed only if nothing else
+   * of the player's was written meanwhile; else decided anew.
+   */
+  async #writeAtOnce(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
+    const { db, lists } = this.#database;
+    for (;;) {
+      const before = await this.#headOf(player);
+      const { rows, behind, usage } = outcomeOf(records, await stored(lists, player, records.map(hashOf)));
       if (
         (usage.records > 0 && before.records + usage.records > maxRecords) ||
         (usage.bytes > 0 && before.bytes + usage.bytes > maxBytes)
       )
-        throw new QuotaExceeded();
-      const values = rows.map(({ index, ...row }) => ({ ...row, player_id: player, seq: firstSeq + index }));
-      // One statement for all: whoever else writes waits until this transaction ends.
-      if (values.length > 0)
-        await db
-          .insertInto("records")
-          .values(values)
-          .onConflict((conflict) =>
-            conflict.columns(["player_id", "hash"]).doUpdateSet(({ ref }) => ({
-              value: ref("excluded.value"),
-              written_at: ref("excluded.written_at"),
-              seq: ref("excluded.seq"),
-            })),
-          )
-          .execute();
-      await db
+        return "full";
+      const head = before.seq + records.length;
+      const takeNumbers = db
         .updateTable("record_heads")
-        .set((set) => ({
-          records: set("records", "+", usage.records),
-          bytes: set("bytes", "+", usage.bytes),
-        }))
+        .set({
+          seq: head,
+          records: before.records + usage.records,
+          bytes: before.bytes + usage.bytes,
+        })
         .where("player_id", "=", player)
-        .execute();
-      return { behind, head: before.seq };
-    });
-    return writing.catch((thrown) => {
-      if (thrown instanceof QuotaExceeded) return "full";
-      throw thrown;
-    });
+        .where("seq", "=", before.seq);
+      const values = rows.map(({ index, ...row }) => ({
+        ...row,
+        player_id: player,
+        seq: before.seq + 1 + index,
+      }));
+      const insert =
+        values.length > 0
+          ? db
+              .insertInto("records")
+              .values(values)
+              .onConflict((conflict) =>
+                conflict.columns(["player_id", "hash"]).doUpdateSet(({ ref }) => ({
+                  value: ref("excluded.value"),
+                  written_at: ref("excluded.written_at"),
+                  seq: ref("excluded.seq"),
+                })),
+              )
+          : undefined;
+      if (await this.#database.commitIf(player, takeNumbers, insert)) return { behind, head };
+    }
   }
 
-  /** Takes the next so many numbers; the row has the last of them, and stays locked. */
-  #takeNumbers(db: Kysely<Schema>, player: string, count: number): Promise<RecordHeadRow> {
-    return db
+  /** The number of the newest change, and how much there is; a player's first change finds nothing. */
+  async #headOf(player: string): Promise<RecordHeadRow> {
+    const { db, lists } = this.#database;
+    const heads = lists.selectFrom("record_heads").selectAll().where("player_id", "=", player);
+    const head = await heads.executeTakeFirst();
+    if (head) return head;
+    const none = { player_id: player, seq: 0, records: 0, bytes: 0 };
+    await db
       .insertInto("record_heads")
-      .values({ player_id: player, seq: count, records: 0, bytes: 0 })
-      .onConflict((conflict) =>
-        conflict.column("player_id").doUpdateSet((set) => ({ seq: set("record_heads.seq", "+", count) })),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow();
+      .values(none)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return none;
   }
+}
+
+function* partsOf(records: readonly NewRecord[]): Generator<readonly NewRecord[]> {
+  let part: NewRecord[] = [];
+  let letters = 0;
+  for (const record of records) {
+    const more = record.key.length + (record.value?.length ?? 0);
+    if (part.length > 0 && letters + more > maxLettersAtOnce) {
+      yield part;
+      part = [];
+      letters = 0;
+    }
+    part.push(record);
+    letters += more;
+  }
+  yield part;
 }
 
 function hashOf({ store, key }: NewRecord): string {

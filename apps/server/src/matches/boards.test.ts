@@ -2,7 +2,7 @@
 import { formatTurn, legalTurns, moveCodec } from "@masume/games/nonaga";
 import { createRandom } from "@masume/kernel";
 import { afterEach, expect, test, vi } from "vitest";
-import { boardOf, RecentTurns } from "./boards.js";
+import { boardOf, RecentTurns, reuseTurns } from "./boards.js";
 import { decide, type Match, moverOf, newMatch } from "./match.js";
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,7 +34,7 @@ test("as it is read from storage, for each message anew", () => {
   const game = longGame(120);
   const recent = new RecentTurns();
   const read = (): Match => {
-    const turns = recent.reuse("m", [...game.turns]);
+    const turns = reuseTurns([...game.turns], recent.get("m"));
     recent.put("m", turns);
     return { ...game, turns };
   };
@@ -58,10 +58,10 @@ test("and goes on where it was when turns have been played elsewhere, or taken b
   boardOf({ ...game, turns: first });
   recent.put("m", first);
   const parsed = vi.spyOn(moveCodec, "parse");
-  const turns = recent.reuse("m", [...game.turns]);
+  const turns = reuseTurns([...game.turns], recent.get("m"));
   expect(boardOf({ ...game, turns })).toEqual(boardOf(game));
   expect(parsed).toHaveBeenCalledTimes(10);
-  const shorter = recent.reuse("m", game.turns.slice(0, 40));
+  const shorter = reuseTurns(game.turns.slice(0, 40), recent.get("m"));
   expect(boardOf({ ...game, turns: shorter }).layouts).toEqual(boardOf(game).layouts.slice(0, 41));
 });
 
@@ -70,7 +70,7 @@ test("so many plies are kept of all games together, those used last", () => {
   const recent = new RecentTurns();
   const isKept = (match: string, plies: number) => {
     const read = turnsOf(plies);
-    return recent.reuse(match, read) !== read;
+    return reuseTurns(read, recent.get(match)) !== read;
   };
   recent.put("a", turnsOf(40_000));
   recent.put("b", turnsOf(40_000));

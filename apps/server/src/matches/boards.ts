@@ -36,6 +36,17 @@ export function rememberBoard(turns: readonly string[], board: State): void {
   boards.set(turns, board);
 }
 
+/** The same turns; if possible a list of which the board is known, or can be had by playing the last few. */
+export function reuseTurns(
+  turns: readonly string[],
+  before: readonly string[] | undefined,
+): readonly string[] {
+  if (!before?.every((turn, ply) => turn === turns[ply])) return turns;
+  if (before.length === turns.length) return before;
+  extendBoard(turns, before);
+  return turns;
+}
+
 /** Where the board is known after the first of these turns, the rest is played on it. */
 export function extendBoard(turns: readonly string[], first: readonly string[]): void {
   const board = boards.get(first);
@@ -72,13 +83,8 @@ export class RecentTurns {
     }
   }
 
-  /** The same turns; if possible a list of which the board is known, or can be had by playing the last few. */
-  reuse(match: string, turns: readonly string[]): readonly string[] {
-    const before = this.#turns.get(match);
-    if (!before?.every((turn, ply) => turn === turns[ply])) return turns;
-    if (before.length === turns.length) return before;
-    extendBoard(turns, before);
-    return turns;
+  get(match: string): readonly string[] | undefined {
+    return this.#turns.get(match);
   }
 
   #delete(match: string): void {

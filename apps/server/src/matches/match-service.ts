@@ -9,7 +9,7 @@ import { sides } from "@masume/games/nonaga";
 import { formatTimeControl, type MatchMessage } from "@masume/protocol";
 import { SerialQueues } from "../platform/serial-queues.js";
 import type { BusMessage, Storage, StoredMatch } from "../storage/storage.js";
-import { RecentTurns, victoryLineOf } from "./boards.js";
+import { RecentTurns, reuseTurns, victoryLineOf } from "./boards.js";
 import type { Command } from "./command.js";
 import { addTo, type ClientConnection, type Hub, removeFrom, send } from "./hub.js";
 import { type Decision, deadlineOf, decide, type Match, rematchOf } from "./match.js";
@@ -200,7 +200,8 @@ export class MatchService {
 
   async #find(id: string): Promise<StoredMatch | undefined> {
     const stored = await this.#storage.matches.find(id);
-    return stored && { ...stored, turns: this.#recent.reuse(id, stored.turns) };
+    const known = this.#entries.get(id)?.cached.match.turns ?? this.#recent.get(id);
+    return stored && { ...stored, turns: reuseTurns(stored.turns, known) };
   }
 
   async #refresh(id: string): Promise<Entry | undefined> {

@@ -4,7 +4,7 @@
  * nothing outside of `storage/` asks which of them it is.
  */
 import type { Side } from "@masume/protocol";
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import type { Compilable, Kysely, SelectQueryBuilder } from "kysely";
 import type { MatchRow, MoveRow, RatingRow, Schema } from "./schema.js";
 
 export interface Storage {
@@ -30,6 +30,11 @@ export interface Database {
   maintain<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Reads from one moment, while others go on writing. */
   snapshot<T>(read: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * A transaction that needs no answers in between, so that nobody waits for its sender: `first` and, if that
+   * changed a row, `second`. True if it did. Both belong to the player, who is locked first.
+   */
+  commitIf(player: string, first: Compilable, second: Compilable | undefined): Promise<boolean>;
   /** The same query, passing over rows that another transaction is about to take. */
   skipLocked<Table extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Table, Row>,

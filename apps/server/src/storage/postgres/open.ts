@@ -4,6 +4,7 @@
  * work can make a move wait.
  */
 import { Kysely, PostgresDialect, sql } from "kysely";
+import { lockPlayers } from "../lock-players.js";
 import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
 import type { Database, Storage } from "../storage.js";
@@ -54,6 +55,14 @@ export async function openPostgres({ url, connections = 10, timeoutMs }: Postgre
           .setIsolationLevel("repeatable read")
           .setAccessMode("read only")
           .execute((transaction) => read(transaction)),
+      commitIf: (player, first, second) =>
+        db.transaction().execute(async (transaction) => {
+          await lockPlayers(database, transaction, [player]);
+          const { numAffectedRows } = await transaction.executeQuery(first.compile());
+          if (numAffectedRows !== 1n) return false;
+          if (second) await transaction.executeQuery(second.compile());
+          return true;
+        }),
       skipLocked: (query) => query.forUpdate().skipLocked(),
       // Not `forUpdate`: rows that refer to these may be written meanwhile.
       lockRows: (query) => query.forNoKeyUpdate(),

@@ -23,6 +23,14 @@ export function sqliteStorage(
       db,
       isShared: false,
       maintain: (work) => work(db),
+      commitIf: async (_player, ...queries) => {
+        const statements = queries.flatMap((query) => query?.compile() ?? []);
+        const release = await link.acquire();
+        const sent = link.send({ kind: "commit", groups: [statements] });
+        release();
+        const [outcome] = await sent;
+        return outcome?.changes === 1;
+      },
       // The one connection runs transactions one after the other.
       skipLocked: (query) => query,
       lockRows: (query) => query,
