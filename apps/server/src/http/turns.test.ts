@@ -44,6 +44,71 @@ test("only a few of one address are worked on at once, those of others all the s
   expect(await Promise.all([...many, one])).toEqual(Array(21).fill(200));
 });
 
+test("of long bodies of one address one is read at once, others and shorter ones all the same", async () => {
+  const begun: string[] = [];
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  takeTurns(app);
+  app.addHook("onRequest", async ({ headers }) => void begun.push(String(headers.name)));
+  let answer = (): void => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  app.post("/", async () => answering);
+  const send = (name: string, letters: number, remoteAddress = "192.0.2.1") =>
+    app.inject({
+      method: "POST",
+      url: "/",
+      remoteAddress,
+      headers: { name, "content-type": "text/plain" },
+      payload: "x".repeat(letters),
+    });
+  const long = 64 * 1024 + 1;
+  const all = [send("1", long), send("2", long), send("3", long - 1), send("4", 0)];
+  const other = send("5", long, "192.0.2.2");
+  while (begun.length < 4) await new Promise(setImmediate);
+  expect(begun.toSorted()).toEqual(["1", "3", "4", "5"]);
+  answer();
+  await Promise.all([...all, other]);
+  expect(begun.at(-1)).toBe("2");
+  // Nor does one that is refused keep the next one waiting.
+  for (let i = 0; i < 2; i++) expect((await send("6", 2 ** 21)).statusCode).toBe(413);
+  expect((await send("7", long)).statusCode).toBe(200);
+});
+
+test("answers that are ready at once are written in turns of their own", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  takeTurns(app);
+  let turn = 0;
+  const count = (): void => {
+    turn++;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  onTestFinished(() => clearImmediate(counting));
+  const written: number[] = [];
+  let answer = (): void => {};
+  const answering = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let ready = 0;
+  app.setSerializerCompiler(() => (body) => {
+    written.push(turn);
+    return JSON.stringify(body);
+  });
+  app.get("/", { schema: { response: { 200: {} } } }, async () => {
+    ready++;
+    await answering;
+    return {};
+  });
+  const asked = Array.from({ length: 5 }, (_, i) => app.inject({ url: "/", remoteAddress: `192.0.2.${i}` }));
+  while (ready < 5) await new Promise(setImmediate);
+  answer();
+  await Promise.all(asked);
+  expect(new Set(written).size).toBe(5);
+});
+
 test("whatever becomes of a request, the next has its turn", async () => {
   const { app, answer } = appOf([]);
   answer();

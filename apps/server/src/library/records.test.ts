@@ -60,6 +60,54 @@ test("a key is one record in each store", async () => {
   ]);
 });
 
+describe("a batch too long for one transaction", () => {
+  const long = "x".repeat(30_000);
+  const batch = (writtenAt: number) => ["a", "b", "c", "d", "e"].map((key) => record(key, long, writtenAt));
+
+  test("is written whole, in its order, and those that came too late are named by their place in it", async () => {
+    const { records, aiko } = await start();
+    await records.write(aiko, [record("b", "newer", 9), record("e", "newer", 9)]);
+    expect(await records.write(aiko, batch(5))).toEqual({ behind: [1, 4], head: 7 });
+    const { records: there, head } = await records.after(aiko, 0, 10);
+    expect(there.map(({ key, seq, value }) => [key, seq, value!.length])).toEqual([
+      ["b", 1, 5],
+      ["e", 2, 5],
+      ["a", 3, 30_000],
+      ["c", 5, 30_000],
+      ["d", 6, 30_000],
+    ]);
+    expect(head).toBe(7);
+  });
+
+  test("ends where there is no more room, and what fitted before stays", async () => {
+    const { storage, records, aiko } = await start();
+    await records.write(aiko, [record("z", "1", 1)]);
+    await storage.db.updateTable("record_heads").set({ records: 19_998 }).execute();
+    expect(await records.write(aiko, batch(5))).toBe("full");
+    expect(await records.after(aiko, 1, 10)).toMatchObject({
+      head: 3,
+      records: [{ key: "a" }, { key: "b" }],
+    });
+  });
+});
+
+test("devices that write at once lose nothing, and no number comes twice", async () => {
+  const { storage, records, aiko } = await start();
+  const devices = Array.from({ length: 8 }, (_, device) =>
+    records.write(
+      aiko,
+      Array.from({ length: 10 }, (_, i) => record(`${device}/${i}`, "x".repeat(9_000), 1)),
+    ),
+  );
+  for (const written of await Promise.all(devices)) expect(written).toMatchObject({ behind: [] });
+  const there = await storage.db.selectFrom("records").select("seq").orderBy("seq").execute();
+  expect(there.map(({ seq }) => seq)).toEqual(Array.from({ length: 80 }, (_, i) => i + 1));
+  expect(await storage.db.selectFrom("record_heads").selectAll().executeTakeFirst()).toMatchObject({
+    seq: 80,
+    records: 80,
+  });
+});
+
 describe("room", () => {
   test("a batch that does not fit writes nothing at all, and takes no number", async () => {
     const { storage, records, aiko } = await start();

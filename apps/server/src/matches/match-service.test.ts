@@ -1,4 +1,5 @@
 /** Matches that other servers change: from their messages where those are enough, else from storage. */
+import { moveCodec } from "@masume/games/nonaga";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { BusMessage } from "../storage/storage.js";
 import { addPlayers, memoryStorage } from "../storage/testing/memory-storage.js";
@@ -224,4 +225,20 @@ describe("what is cached", () => {
     const { seats, version } = one.watcher.all("match").at(-1)!;
     expect([seats.red?.name, seats.blue?.name, version]).toEqual(["Aoi", "Ben", 0]);
   });
+});
+
+test("a match that is watched is read again without being replayed", async () => {
+  const { one } = await start();
+  // Before anybody watches: its turns are kept from then.
+  await one.play(0);
+  await one.watch();
+  const last = turns.length - 1;
+  for (let ply = 1; ply < last; ply++) await one.play(ply);
+  const parsed = vi.spyOn(moveCodec, "parse");
+  onTestFinished(() => parsed.mockRestore());
+  for (let i = 0; i < 5; i++) await one.watch();
+  expect(parsed).not.toHaveBeenCalled();
+  expect(shown(one)).toEqual([last, 0, last]);
+  await one.play(last);
+  expect(parsed).toHaveBeenCalledTimes(1);
 });
