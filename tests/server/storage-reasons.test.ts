@@ -53,6 +53,12 @@ describe("PostgreSQL cannot be opened", () => {
     };
   }
 
+  test("another program has its tables there: foreign", async () => {
+    const { url, run } = await database();
+    await run("create table players (name text)");
+    expect(await reasonOf(url.href)).toBe("foreign");
+  });
+
   test("nobody listens there: unreachable", async () => {
     const server = createTcpServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

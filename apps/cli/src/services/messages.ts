@@ -60,6 +60,7 @@ export const serviceMessages: Catalogue = {
     "storage.disk-full": "{place}: the disk is full",
     "storage.disk-failed": "{place}: disk error",
     "storage.damaged": "the database in {place} is damaged; restore it from a backup",
+    "storage.foreign": "the database in {place} has tables of another program; use an empty one",
     "storage.in-use": "{place} is in use by another Masume; choose another folder with --data",
     "storage.newer": "{place} was written by a newer Masume; please update this one",
     "storage.unreachable": "PostgreSQL does not answer at {place}",
@@ -125,6 +126,8 @@ export const serviceMessages: Catalogue = {
     "storage.disk-full": "{place}：ディスクがいっぱいです",
     "storage.disk-failed": "{place}：ディスクのエラーです",
     "storage.damaged": "{place}のデータベースは壊れています。バックアップから戻してください",
+    "storage.foreign":
+      "{place}のデータベースには別のプログラムの表があります。空のデータベースを使ってください",
     "storage.in-use": "{place}は別のMasumeが使っています。--dataで別のフォルダーを選んでください",
     "storage.newer": "{place}はもっと新しいMasumeのデータです。こちらを更新してください",
     "storage.unreachable": "{place}のPostgreSQLにつながりません",

@@ -99,33 +99,35 @@ export class Leaderboards {
   /** Made when it is first asked for, the same for all servers. */
   async #seedOf(board: LeaderboardName, day: string): Promise<string> {
     const { db } = this.#database;
+    const known = await this.#storedSeedOf(board, day);
+    if (known !== undefined) return known;
     await db
       .insertInto("ranked_days")
       .values({ board, day, seed: randomBytes(32).toString("hex") })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { seed } = await db
-      .selectFrom("ranked_days")
-      .select("seed")
-      .where("board", "=", board)
-      .where("day", "=", day)
-      .executeTakeFirstOrThrow();
-    return seed;
+    // Another server's may have come first.
+    return (await this.#storedSeedOf(board, day))!;
   }
 
-  /** The hash of the day's seed, and the seed itself once the day is over. */
-  async commitment(board: LeaderboardName, day: string): Promise<Pick<Leaderboard, "seedHash" | "seed">> {
-    const { db } = this.#database;
-    const now = this.#database.now();
-    if (isTodaySomewhere(day, now) || day === tomorrow(now))
-      return { seedHash: sha256(await this.#seedOf(board, day)), seed: null };
-    const row = await db
+  async #storedSeedOf(board: LeaderboardName, day: string): Promise<string | undefined> {
+    const row = await this.#database.db
       .selectFrom("ranked_days")
       .select("seed")
       .where("board", "=", board)
       .where("day", "=", day)
       .executeTakeFirst();
-    return { seedHash: row ? sha256(row.seed) : null, seed: row && isOver(day, now) ? row.seed : null };
+    return row?.seed;
+  }
+
+  /** The hash of the day's seed, and the seed itself once the day is over. */
+  async commitment(board: LeaderboardName, day: string): Promise<Pick<Leaderboard, "seedHash" | "seed">> {
+    const now = this.#database.now();
+    if (isTodaySomewhere(day, now) || day === tomorrow(now))
+      return { seedHash: sha256(await this.#seedOf(board, day)), seed: null };
+    const seed = await this.#storedSeedOf(board, day);
+    if (seed === undefined) return { seedHash: null, seed: null };
+    return { seedHash: sha256(seed), seed: isOver(day, now) ? seed : null };
   }
 
   /** The answer to the next puzzle of a run; they come in order, each once. */
@@ -221,8 +223,17 @@ export class Leaderboards {
       .orderBy("results.at")
       .limit(limit)
       .execute();
-    const entries = rows.map(({ id, name, solved, score, turns, elapsed_ms }, i) => ({
-      rank: i + 1,
+    const entries = rows.map(({ id, name, solved, score, turns, elapsed_ms }) => ({
+      // Who did equally well has the same one.
+      rank:
+        1 +
+        rows.findIndex(
+          (one) =>
+            solved === one.solved &&
+            score === one.score &&
+            turns === one.turns &&
+            elapsed_ms === one.elapsed_ms,
+        ),
       player: { id, name },
       solved,
       score,

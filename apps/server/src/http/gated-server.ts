@@ -5,7 +5,7 @@
  * after the other, they get a third of the time: a flood of connections lets games go on.
  */
 import { type RequestListener, Server, type ServerOptions } from "node:http";
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 
 /** What a new connection costs is paid for with so much time for everybody else. */
 const pausePerMs = 2;
@@ -27,8 +27,8 @@ export class GatedServer extends Server {
   }
 
   override emit(event: string, ...values: unknown[]): boolean {
-    if (event !== "connection") return super.emit(event, ...values);
-    const socket = values[0] as Socket;
+    const [socket] = values;
+    if (event !== "connection" || !(socket instanceof Socket)) return super.emit(event, ...values);
     if (this.#waiting.length >= maxWaiting) socket.destroy();
     else this.#waiting.push(socket);
     if (!this.#isBeginning) this.#advance();

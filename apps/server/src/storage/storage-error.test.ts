@@ -90,6 +90,14 @@ describe("SQLite", () => {
       },
       "damaged",
     ],
+    "it is another program's": [
+      (folder) => {
+        const run = open(join(folder, "a.db"));
+        run("create table players (x)");
+        run("create table players (id)");
+      },
+      "foreign",
+    ],
     "another process holds it": [
       (folder) => {
         const file = join(folder, "a.db");

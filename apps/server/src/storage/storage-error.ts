@@ -9,6 +9,7 @@ export type StorageErrorReason =
   | "disk-failed"
   | "damaged"
   | "in-use"
+  | "foreign"
   | "newer"
   | "unreachable"
   | "refused"
@@ -61,6 +62,8 @@ const reasonsByCode: readonly (readonly [prefix: string, reason: StorageErrorRea
   ["42501", "refused"],
   ["3F000", "refused"],
   ["53300", "unreachable"],
+  // A table of ours is there already, and not made by us.
+  ["42P07", "foreign"],
 ];
 
 /** Errors that drivers report without a code. */
@@ -70,6 +73,7 @@ const reasonsByMessage: readonly (readonly [pattern: RegExp, reason: StorageErro
   [/Unable to open connection to local database .*: 14\b/, "read-only"],
   [/attempt to write a readonly database/, "read-only"],
   [/database or disk is full/, "disk-full"],
+  [/^(table|index) "?\w+"? already exists/, "foreign"],
 ];
 
 /** The error as a `StorageError` if it is one of those above, else as it is. */
