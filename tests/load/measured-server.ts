@@ -43,6 +43,8 @@ export class MeasuredServer {
     const folder = mkdtempSync(join(existsSync(inMemory) ? inMemory : tmpdir(), "masume-load-"));
     const args = [
       "--expose-gc",
+      // As docs/deploying.md has it started on a machine with few cores.
+      "--single-threaded-gc",
       "--import",
       "tsx",
       fileURLToPath(new URL("node.ts", import.meta.url)),
