@@ -13,6 +13,8 @@ interface Challenge {
   puzzles(seed: string, generator: Generator): Promise<readonly string[]>;
   /** Nobody draws a cell of the board in less, however well they know the way. */
   readonly minMsPerCell: number;
+  /** Where every move is chosen by itself. */
+  readonly minMsPerMove?: number;
   /** How many cells a board has, where the game does not say it. */
   readonly cells?: number;
   /** Whether an answer counts, where a board on which the game is won does not prove it. */
@@ -42,6 +44,7 @@ export const challenges: Readonly<Record<LeaderboardName, Challenge>> = {
     puzzles: (seed, generator) =>
       generated([{ game: "sono", params: sono.codec.params!.format(rankedBoard), seed }], generator),
     minMsPerCell: 25,
+    minMsPerMove: 250,
     isByScore: true,
   },
   "nonaga-daily": {

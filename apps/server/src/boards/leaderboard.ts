@@ -180,7 +180,7 @@ export class Leaderboards {
       const isRanked =
         before?.implausible !== 1 &&
         times?.length === moves.length &&
-        isPlausible({ times, earlier, cells, elapsedMs, minMsPerCell: challenge.minMsPerCell });
+        isPlausible({ ...challenge, times, earlier, cells, elapsedMs });
       const result = {
         solved,
         score: (before?.score ?? 0) + (challenge.isByScore ? outcome.score : 0),

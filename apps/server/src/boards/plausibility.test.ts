@@ -27,3 +27,13 @@ test("the puzzles of an attempt share its time", () => {
   expect(isPlausible({ ...board, times, earlier: [times, times], elapsedMs: 3_000 })).toBe(true);
   expect(isPlausible({ ...board, times, earlier: [times, times], elapsedMs: 2_000 })).toBe(false);
 });
+
+test("turns that are chosen one by one take their time each", () => {
+  const turns = { ...board, minMsPerMove: 250, elapsedMs: 60_000 };
+  const evenly = (count: number, ms: number) => Array.from({ length: count }, (_, i) => (i + 1) * ms);
+  expect(isPlausible({ ...turns, times: evenly(12, 250) })).toBe(true);
+  expect(isPlausible({ ...turns, times: evenly(12, 249) })).toBe(false);
+  // Few turns still leave the board's own least.
+  expect(isPlausible({ ...turns, times: evenly(3, 333) })).toBe(false);
+  expect(isPlausible({ ...turns, times: evenly(3, 334) })).toBe(true);
+});
