@@ -35,7 +35,7 @@ const connections = 4;
 const pingsPerSocket = 100;
 /** Half of them ask for as much as a connection may at once, the others for more. */
 const slowReaders = 100;
-const asksPerReader = [10, 50] as const;
+const asksPerReader = [4, 50] as const;
 /** How long they wait, without reading. */
 const readNothingMs = 5_000;
 const writers = 12;

@@ -36,7 +36,8 @@ const words: Readonly<Record<number, string>> = {
 
 const word = (number: number): string => words[number] ?? String(number);
 const grouped = (number: number): string => number.toLocaleString("en");
-const inTurns = (name: string) => numberIn("http/turns.ts", name);
+const inScheduler = (name: string) => numberIn("http/request-scheduler.ts", name);
+const inQueue = (name: string) => numberIn("http/connection-queue.ts", name, "const maxWaiting");
 const ofSockets = (after: string, name: string) => numberIn("socket/socket-route.ts", name, `  ${after}: {`);
 const unread = (name: string) => numberIn("http/unread-answers.ts", name, "const defaultLimits");
 const jobTime = (name: string) => numberIn("jobs/run-jobs.ts", name, "const defaultTimes");
@@ -51,10 +52,11 @@ const deploying: readonly string[] = [
   `closed at ${ofSockets("buffered", "perSocket") / mb} MB`,
   `all sockets together hold ${ofSockets("buffered", "inAll") / mb} MB`,
   `still behind after ${word(numberIn("socket/socket-session.ts", "pingMs") / secondMs)} seconds`,
-  `with more than ${word(numberIn("http/connection-lines.ts", "maxWaiting"))} waiting, the connection is closed`,
-  `${word(inTurns("maxAtOnce"))} are worked on at once`,
-  `Beyond ${(inTurns("burstMs") * inTurns("bytesPerMs")) / kb / 1_000} MB sent and received`,
-  `a line of ${(inTurns("bytesPerMs") * secondMs) / kb / 1_000} MB per second`,
+  `${grouped(inQueue("inAll"))} may wait, ${grouped(inQueue("ofNetwork"))} of one network`,
+  `with more than ${word(numberIn("http/serial-connections.ts", "maxWaiting"))} waiting, the connection is closed`,
+  `${word(inScheduler("maxAtOnce"))} are worked on at once`,
+  `Beyond ${(inScheduler("burstMs") * inScheduler("bytesPerMs")) / kb / 1_000} MB sent and received`,
+  `a line of ${(inScheduler("bytesPerMs") * secondMs) / kb / 1_000} MB per second`,
   `${unread("perAddress") / mb} MB per address and ${unread("inAll") / mb} MB in all`,
   `responses over ${numberIn("http/unread-answers.ts", "longAnswer") / kb} KB`,
   `${numberIn("platform/page-size.ts", "maxLetters") / kb} KB of text per response`,
@@ -74,7 +76,7 @@ const security: readonly string[] = [
   `within ${word(numberIn("players/players.ts", "deviceCodeMs") / minuteMs)} minutes`,
   `at most ${word(routes.redeemDeviceCode.perMinute)} codes can be tried per minute`,
   `after ${numberIn("players/players.ts", "sessionMs") / 24} days without use`,
-  `of one address ${word(inTurns("maxAtOnce"))} at a time`,
+  `of one address ${word(inScheduler("maxAtOnce"))} at a time`,
   `in pages of ${numberIn("platform/page-size.ts", "maxLetters") / kb} KB`,
   `a player ${word(numberIn("jobs/jobs.ts", "maxUnfinished"))} of them`,
   `${grouped(numberIn("library/records.ts", "maxRecords"))} records and ${numberIn("library/records.ts", "maxBytes") / mb} MB`,

@@ -9,12 +9,12 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { serverInLine } from "./http/connection-lines.js";
 import { frameworkErrorHandler, handleErrors } from "./http/errors.js";
 import { healthHandlers } from "./http/health-routes.js";
 import { addMetricsRoute } from "./http/metrics-route.js";
 import { addApiPages, describeApi } from "./http/openapi.js";
 import { readableUrl } from "./http/readable-url.js";
+import { scheduleRequests } from "./http/request-scheduler.js";
 import { addRoutes } from "./http/routes.js";
 import {
   addSecurityHeaders,
@@ -22,7 +22,7 @@ import {
   limitAddresses,
   refuseForeignOrigins,
 } from "./http/security.js";
-import { takeTurns } from "./http/turns.js";
+import { serialServer } from "./http/serial-connections.js";
 import { limitUnread, type UnreadLimits } from "./http/unread-answers.js";
 import { addWebApp } from "./http/web-app.js";
 import { noticeStop, refuseOnStop } from "./listen.js";
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new RequestLog(),
     bodyLimit: bodyLimitBytes,
     serverFactory: (handle) =>
-      serverInLine(handle, {
+      serialServer(handle, {
         requestTimeout: requestTimeoutMs,
         keepAliveTimeout: keepAliveTimeoutMs,
         idleTimeout: options.idleTimeoutMs ?? idleTimeoutMs,
@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const sockets = await acceptSockets(app);
   addSecurityHeaders(app);
   refuseOnStop(app, isStopping);
-  takeTurns(app);
+  scheduleRequests(app);
   handleErrors(app);
   refuseForeignOrigins(app, options.origin);
   await limitAddresses(app, options.perMinute ?? defaultPerMinute);

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { GatedServer } from "./gated-server.js";
+import { QueueingServer } from "./connection-queue.js";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A server that listens; what it would do with a connection is only written down. */
 async function listening(begin: (socket: Socket) => void = () => {}) {
-  const server = new GatedServer({}, () => {}).removeAllListeners("connection");
+  const server = new QueueingServer({}, () => {}).removeAllListeners("connection");
   const begun: Socket[] = [];
   server.on("connection", (socket: Socket) => {
     begun.push(socket);
@@ -38,39 +38,58 @@ test("of those that come at once one begins in a turn of the loop, in their orde
   expect(begun).toEqual(sockets);
 });
 
-test("beyond what a page opens, the others get twice the time that connections take", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+test("networks take turns, and each has its own limit", async () => {
+  const { server, begun, comes } = await listening();
+  const from = (address: string) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, "remoteAddress", { value: address });
+    server.emit("connection", socket);
+    return socket;
+  };
+  const many = Array.from({ length: 2_501 }, () => from("192.0.2.1"));
+  expect(many.map(({ destroyed }) => destroyed).indexOf(true)).toBe(2_500);
+  const others = [from("192.0.2.2"), from("192.0.2.3"), from("192.0.2.2")];
+  while (begun.length < 6) await nextTurn();
+  expect(begun.slice(0, 6)).toEqual([many[0], others[0], others[1], many[1], others[2], many[2]]);
+  expect(comes(1)[0]!.destroyed).toBe(false);
+});
+
+test("one that costs much does not keep those behind it waiting", async () => {
   let now = 1_000;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
-  onTestFinished(() => {
-    clock.mockRestore();
-    vi.useRealTimers();
-  });
-  // Ten milliseconds for each, so thirty are owed after it.
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  onTestFinished(() => void vi.restoreAllMocks());
   const { begun, comes } = await listening(() => {
-    now += 10;
+    now += 10_000;
   });
   comes(3);
-  while (vi.getTimerCount() === 0) await nextTurn();
-  // It is 1,020, sixty were owed from 1,000 on, and thirty may be.
-  expect(begun).toHaveLength(2);
-  vi.advanceTimersByTime(9);
-  expect(begun).toHaveLength(2);
-  vi.advanceTimersByTime(1);
+  for (let turn = 0; begun.length < 3 && turn < 10; turn++) await nextTurn();
   expect(begun).toHaveLength(3);
 });
 
-test("more than five thousand are not kept, and none once the server has stopped", async () => {
+test("none begins once the server has stopped, and none is waited for that has asked for nothing", async () => {
   const { server, begun, comes } = await listening();
-  const sockets = comes(5_001);
-  expect(sockets.map(({ destroyed }) => destroyed).indexOf(true)).toBe(5_000);
+  const waiting = comes(100);
   server.close();
-  while (sockets.some(({ destroyed }) => !destroyed)) await nextTurn();
+  expect(waiting.every(({ destroyed }) => destroyed)).toBe(true);
+  expect(comes(1)[0]!.destroyed).toBe(true);
+  await nextTurn();
+  await nextTurn();
   expect(begun).toEqual([]);
 });
 
+test("a connection opened in advance does not keep the server from stopping", async () => {
+  const server = new QueueingServer({}, (_request, response) => void response.end());
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const silent = connect(port, "127.0.0.1");
+  await once(server, "connection");
+  server.close();
+  await Promise.all([once(server, "close"), once(silent, "close")]);
+});
+
 test("a hundred that are opened and ask at once are all answered", async () => {
-  const server = new GatedServer({}, (request, response) => void response.end(request.url));
+  const server = new QueueingServer({}, (request, response) => void response.end(request.url));
   server.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
@@ -85,7 +104,7 @@ test("a hundred that are opened and ask at once are all answered", async () => {
 });
 
 test("who has gone before beginning harms nobody", async () => {
-  const server = new GatedServer({}, (_request, response) => void response.end("here"));
+  const server = new QueueingServer({}, (_request, response) => void response.end("here"));
   server.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");

@@ -1,24 +1,22 @@
 /**
- * New connections begin one after the other. The system hands over all that came since the
- * last turn of the event loop, and a hundred of them would else be read, with all that their
- * first packets ask for, before anybody who is already there is heard. And when many come one
- * after the other, they get a third of the time: a flood of connections lets games go on.
+ * New connections begin one in each turn of the event loop, from one network after the
+ * other. The system hands over all that came since the last turn, and a hundred of them
+ * would else be read, with all that their first packets ask for, before anybody who is
+ * already there is heard; and who opens very many makes only their own wait.
  */
 import { type RequestListener, Server, type ServerOptions } from "node:http";
 import { Socket } from "node:net";
+import { networkOf } from "../platform/network.js";
 
-/** What a new connection costs is paid for with so much time for everybody else. */
-const pausePerMs = 2;
-/** So much may be owed: the connections of a page that is opened do not wait. */
-const burstMs = 30;
-/** More than that are not kept: they would be served after their clients had given up. */
-const maxWaiting = 5_000;
+/** More than these are not kept: they would be served after their clients had given up. */
+const maxWaiting = { ofNetwork: 2_500, inAll: 5_000 };
 
-export class GatedServer extends Server {
-  readonly #waiting: Socket[] = [];
+export class QueueingServer extends Server {
+  /** By network; the next one to have a connection begun comes first. */
+  readonly #waiting = new Map<string, Socket[]>();
+  #waitingInAll = 0;
   #isBeginning = false;
-  /** When the others have had their time. */
-  #paidAt = 0;
+  readonly #begun = new Set<Socket>();
 
   constructor(options: ServerOptions, handle: RequestListener) {
     super(options, handle);
@@ -29,34 +27,54 @@ export class GatedServer extends Server {
   override emit(event: string, ...values: unknown[]): boolean {
     const [socket] = values;
     if (event !== "connection" || !(socket instanceof Socket)) return super.emit(event, ...values);
-    if (this.#waiting.length >= maxWaiting) socket.destroy();
-    else this.#waiting.push(socket);
+    this.#wait(socket);
     if (!this.#isBeginning) this.#advance();
     return true;
   }
 
+  /** Nobody waits for who has not begun, or has not asked for anything: browsers open connections in advance. */
+  override close(callback?: (error?: Error) => void): this {
+    for (const sockets of this.#waiting.values()) for (const socket of sockets) socket.destroy();
+    this.#waiting.clear();
+    this.#waitingInAll = 0;
+    for (const socket of this.#begun) if (socket.bytesRead === 0) socket.destroy();
+    return super.close(callback);
+  }
+
+  #wait(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? "");
+    const sockets = this.#waiting.get(network) ?? [];
+    if (!this.listening || sockets.length >= maxWaiting.ofNetwork || this.#waitingInAll >= maxWaiting.inAll) {
+      socket.destroy();
+      return;
+    }
+    sockets.push(socket);
+    this.#waitingInAll++;
+    this.#waiting.set(network, sockets);
+  }
+
   #advance(): void {
-    this.#isBeginning = this.#waiting.length > 0;
-    if (!this.#isBeginning) return;
-    const owedMs = this.#paidAt - performance.now();
-    if (owedMs > burstMs) setTimeout(() => this.#begin(), owedMs - burstMs);
-    else setImmediate(() => this.#begin());
+    const [next] = this.#waiting;
+    this.#isBeginning = next !== undefined;
+    if (!next) return;
+    setImmediate(() => {
+      this.#begin();
+      this.#advance();
+    });
   }
 
   #begin(): void {
-    const socket = this.#waiting.shift()!;
-    const beganAt = performance.now();
-    // Once it no longer listens, the idle connections have been closed, and one that began now never would be.
-    if (!this.listening) socket.destroy();
-    else {
-      super.emit("connection", socket);
-      socket.resume();
-    }
-    // In between, what it has sent is read.
-    setImmediate(() => {
-      const now = performance.now();
-      this.#paidAt = Math.max(this.#paidAt, beganAt) + (now - beganAt) * (1 + pausePerMs);
-      this.#advance();
-    });
+    const [next] = this.#waiting;
+    if (!next) return;
+    const [network, sockets] = next;
+    const socket = sockets.shift()!;
+    this.#waitingInAll--;
+    // To the end: the others come first.
+    this.#waiting.delete(network);
+    if (sockets.length > 0) this.#waiting.set(network, sockets);
+    this.#begun.add(socket);
+    socket.once("close", () => this.#begun.delete(socket));
+    super.emit("connection", socket);
+    socket.resume();
   }
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { takeTurns } from "./turns.js";
+import { scheduleRequests } from "./request-scheduler.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -17,7 +17,7 @@ function appOf(begun: string[]): { readonly app: FastifyInstance; answer(): void
   const answering = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  takeTurns(app);
+  scheduleRequests(app);
   app.get("/slow", async ({ ip }) => {
     begun.push(ip);
     await answering;
@@ -44,42 +44,8 @@ test("only a few of one address are worked on at once, those of others all the s
   expect(await Promise.all([...many, one])).toEqual(Array(21).fill(200));
 });
 
-test("of long bodies of one address one is read at once, others and shorter ones all the same", async () => {
-  const begun: string[] = [];
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  takeTurns(app);
-  app.addHook("onRequest", async ({ headers }) => void begun.push(String(headers.name)));
-  let answer = (): void => {};
-  const answering = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  app.post("/", async () => answering);
-  const send = (name: string, letters: number, remoteAddress = "192.0.2.1") =>
-    app.inject({
-      method: "POST",
-      url: "/",
-      remoteAddress,
-      headers: { name, "content-type": "text/plain" },
-      payload: "x".repeat(letters),
-    });
-  const long = 64 * 1024 + 1;
-  const all = [send("1", long), send("2", long), send("3", long - 1), send("4", 0)];
-  const other = send("5", long, "192.0.2.2");
-  while (begun.length < 4) await new Promise(setImmediate);
-  expect(begun.toSorted()).toEqual(["1", "3", "4", "5"]);
-  answer();
-  await Promise.all([...all, other]);
-  expect(begun.at(-1)).toBe("2");
-  // Nor does one that is refused keep the next one waiting.
-  for (let i = 0; i < 2; i++) expect((await send("6", 2 ** 21)).statusCode).toBe(413);
-  expect((await send("7", long)).statusCode).toBe(200);
-});
-
-test("answers that are ready at once are written in turns of their own", async () => {
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  takeTurns(app);
+/** Counts the turns of the event loop until the test is over. */
+function countTurns(): () => number {
   let turn = 0;
   const count = (): void => {
     turn++;
@@ -87,6 +53,40 @@ test("answers that are ready at once are written in turns of their own", async (
   };
   let counting = setImmediate(count);
   onTestFinished(() => clearImmediate(counting));
+  return () => turn;
+}
+
+test("bodies that have come at once are parsed in turns of their own", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  scheduleRequests(app);
+  const turn = countTurns();
+  const parsed: number[] = [];
+  app.addHook("preHandler", async () => void parsed.push(turn()));
+  app.post("/", async ({ body }) => body);
+  const sent = Array.from({ length: 5 }, (_, i) =>
+    app.inject({ method: "POST", url: "/", remoteAddress: `192.0.2.${i}`, payload: { i } }),
+  );
+  expect((await Promise.all(sent)).map((response) => response.json())).toEqual(sent.map((_, i) => ({ i })));
+  expect(new Set(parsed).size).toBe(5);
+});
+
+test("what is no JSON, or would change prototypes, is refused", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  scheduleRequests(app);
+  app.post("/", async ({ body }) => body);
+  const headers = { "content-type": "application/json" };
+  for (const payload of ["", "{", '{"__proto__":{}}', '{"constructor":{"prototype":{}}}'])
+    expect((await app.inject({ method: "POST", url: "/", headers, payload })).statusCode).toBe(400);
+  expect((await app.inject({ method: "POST", url: "/", headers, payload: "[1]" })).json()).toEqual([1]);
+});
+
+test("answers that are ready at once are written in turns of their own", async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  scheduleRequests(app);
+  const turn = countTurns();
   const written: number[] = [];
   let answer = (): void => {};
   const answering = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ test("answers that are ready at once are written in turns of their own", async (
   });
   let ready = 0;
   app.setSerializerCompiler(() => (body) => {
-    written.push(turn);
+    written.push(turn());
     return JSON.stringify(body);
   });
   app.get("/", { schema: { response: { 200: {} } } }, async () => {
@@ -221,7 +221,7 @@ test("a connection that ended before its turn is no error", async () => {
   const errors: unknown[] = [];
   app.setErrorHandler((error) => void errors.push(error));
   app.addHook("onRequest", async ({ raw }) => void raw.socket.destroy());
-  takeTurns(app);
+  scheduleRequests(app);
   app.get("/", async () => "never");
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   await expect(fetch(url)).rejects.toThrow();

@@ -1,16 +1,14 @@
 /**
- * Whose request is worked on, and when: of one address only a few at once, however many
- * connections it has, and after long ones it waits; and one answer is written in each turn
- * of the event loop. A burst of a thousand costs the same in the end, but what others ask
- * for meanwhile is done in between.
+ * When each request is worked on: of one address only a few at once, however many
+ * connections it has, and after long ones it waits; and in each turn of the event loop
+ * one body is parsed and one answer written. A burst of a thousand costs the same in the
+ * end, but what others ask for meanwhile is done in between.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/network.js";
 
 /** As many as a browser has connections: nobody waits for themselves. */
 const maxAtOnce = 6;
-/** Of longer bodies only one at once, whether it comes fast or slowly; others pass it. */
-const longBody = 64 * 1024;
 
 /** What an address sends and is sent, beyond what comes in a burst; streams wait for their readers anyway. */
 const bytesPerMs = 4 * 1024;
@@ -18,8 +16,8 @@ const burstMs = 250;
 /** A debt too small to be remembered: else every request would need a timer. */
 const trifleMs = 1;
 
-export function takeTurns(app: FastifyInstance): void {
-  const addresses = new AddressTurns();
+export function scheduleRequests(app: FastifyInstance): void {
+  const addresses = new AddressQueues();
   app.addHook("onRequest", (request, _reply, next) => {
     // A socket is not answered, but opened; how many there are is counted there.
     if (request.ws) next();
@@ -27,6 +25,10 @@ export function takeTurns(app: FastifyInstance): void {
     else if (!request.raw.socket.destroyed) addresses.take(request, next);
   });
   const nextTurn = oneByOne();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    nextTurn().then(() => parseJson(request, String(body), done), done);
+  });
   app.addHook("preSerialization", async (_request, _reply, payload) => {
     await nextTurn();
     return payload;
@@ -67,50 +69,43 @@ function lengthOf(payload: unknown): number {
 
 interface Waiting {
   readonly request: FastifyRequest;
-  readonly isLong: boolean;
   begin(): void;
 }
 
 interface AddressWork {
   inProgress: number;
-  isLongInProgress: boolean;
   readonly waiting: Waiting[];
   /** When what it has sent and been sent so far is paid for. */
   paidAt: number;
   timer: NodeJS.Timeout | undefined;
 }
 
-class AddressTurns {
+class AddressQueues {
   readonly #byAddress = new Map<string, AddressWork>();
-  readonly #inProgress = new WeakMap<
-    FastifyRequest,
-    { readonly address: string; readonly isLong: boolean }
-  >();
+  /** By request: its address. */
+  readonly #inProgress = new WeakMap<FastifyRequest, string>();
   #isStopping = false;
 
   take(request: FastifyRequest, begin: () => void): void {
     const address = networkOf(request.ip);
     const work = this.#byAddress.get(address) ?? {
       inProgress: 0,
-      isLongInProgress: false,
       waiting: [],
       paidAt: performance.now(),
       timer: undefined,
     };
-    work.waiting.push({ request, isLong: bodyBytes(request) > longBody, begin });
+    work.waiting.push({ request, begin });
     // Before it begins: it may be answered, and ended, at once.
     this.#byAddress.set(address, work);
     this.#advance(address, work);
   }
 
   end(request: FastifyRequest, bytes: number): void {
-    const ending = this.#inProgress.get(request);
-    if (!ending) return;
+    const address = this.#inProgress.get(request);
+    if (address === undefined) return;
     this.#inProgress.delete(request);
-    const { address, isLong } = ending;
     const work = this.#byAddress.get(address)!;
     work.inProgress--;
-    if (isLong) work.isLongInProgress = false;
     work.paidAt = Math.max(work.paidAt, performance.now()) + bytes / bytesPerMs;
     this.#advance(address, work);
   }
@@ -126,15 +121,13 @@ class AddressTurns {
     work.timer = undefined;
     const mayBegin = work.paidAt - performance.now() <= burstMs || this.#isStopping;
     while (mayBegin && work.inProgress < maxAtOnce) {
-      const next = work.waiting.findIndex(({ isLong }) => !isLong || !work.isLongInProgress);
-      if (next < 0) break;
-      const { request, isLong, begin } = work.waiting.splice(next, 1)[0]!;
+      const next = work.waiting.shift();
+      if (!next) break;
       // Whoever went away while waiting is not worked for.
-      if (request.raw.socket.destroyed) continue;
+      if (next.request.raw.socket.destroyed) continue;
       work.inProgress++;
-      work.isLongInProgress ||= isLong;
-      this.#inProgress.set(request, { address, isLong });
-      begin();
+      this.#inProgress.set(next.request, address);
+      next.begin();
     }
     const owedMs = work.paidAt - performance.now();
     const isOwing = owedMs > trifleMs;

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { serverInLine } from "./connection-lines.js";
+import { serialServer } from "./serial-connections.js";
 
 const timeouts = { requestTimeout: 10_000, idleTimeout: 10_000, keepAliveTimeout: 10_000 };
 const request = (more = "") => `GET / HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
@@ -13,7 +13,7 @@ const request = (more = "") => `GET / HTTP/1.1\r\nHost: here\r\n${more}\r\n`;
 /** A server, a connection to it, and the requests that were begun, in their order. */
 async function connected(): Promise<{ server: Server; socket: Socket; begun: ServerResponse[] }> {
   const begun: ServerResponse[] = [];
-  const server = serverInLine((_request, response) => begun.push(response), timeouts);
+  const server = serialServer((_request, response) => begun.push(response), timeouts);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});

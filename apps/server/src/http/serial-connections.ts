@@ -8,7 +8,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { finished } from "node:stream";
-import { GatedServer } from "./gated-server.js";
+import { QueueingServer } from "./connection-queue.js";
 
 /** Behind the one that is answered. No browser and no proxy sends any. */
 const maxWaiting = 3;
@@ -23,10 +23,10 @@ export interface ConnectionTimeouts {
 }
 
 /** A server that hands on the next request of a connection when the one before has been answered. */
-export function serverInLine(handle: RequestListener, timeouts: ConnectionTimeouts): Server {
+export function serialServer(handle: RequestListener, timeouts: ConnectionTimeouts): Server {
   const lines = new WeakMap<Socket, (() => void)[]>();
   const { idleTimeout, ...options } = timeouts;
-  const server = new GatedServer(options, (request, response) => {
+  const server = new QueueingServer(options, (request, response) => {
     const { socket } = request;
     const line = lines.get(socket);
     // The rest of a packet is read all the same. Whatever is not ended here gets an error of its own, with its

@@ -79,15 +79,25 @@ describe("a batch too long for one transaction", () => {
     expect(head).toBe(7);
   });
 
-  test("ends where there is no more room, and what fitted before stays", async () => {
+  test("is written not at all where there is no room for all of it", async () => {
     const { storage, records, aiko } = await start();
     await records.write(aiko, [record("z", "1", 1)]);
     await storage.db.updateTable("record_heads").set({ records: 19_998 }).execute();
     expect(await records.write(aiko, batch(5))).toBe("full");
-    expect(await records.after(aiko, 1, 10)).toMatchObject({
-      head: 3,
-      records: [{ key: "a" }, { key: "b" }],
-    });
+    expect(await records.after(aiko, 0, 10)).toMatchObject({ head: 1, records: [{ key: "z" }] });
+  });
+
+  test("is written whole if what it deletes makes room for what it adds", async () => {
+    const { storage, records, aiko } = await start();
+    const there = ["v", "w", "x", "y", "z"];
+    await records.write(
+      aiko,
+      there.map((key) => record(key, "1", 1)),
+    );
+    await storage.db.updateTable("record_heads").set({ records: 20_000 }).execute();
+    const deletions = there.map((key) => record(key, null, 2));
+    expect(await records.write(aiko, [...batch(5), ...deletions])).toEqual({ behind: [], head: 15 });
+    expect(await records.write(aiko, [record("f", "1", 1)])).toBe("full");
   });
 });
 

@@ -11,6 +11,7 @@
 import type { RouteRequest } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { fitting } from "../platform/page-size.js";
+import { SerialQueues } from "../platform/serial-queues.js";
 import { sha256 } from "../players/secrets.js";
 import { bytesPerRecord } from "../storage/record-usage.js";
 import type { RecordHeadRow, RecordRow, Schema } from "../storage/schema.js";
@@ -39,6 +40,8 @@ const maxLettersAtOnce = 64 * 1024;
 
 export class Records {
   readonly #database: Database;
+  /** One batch after the other for each player. */
+  readonly #queues = new SerialQueues();
 
   constructor(database: Database) {
     this.#database = database;
@@ -73,17 +76,26 @@ export class Records {
   }
 
   /**
-   * The indexes of those that were not written, because something newer is there; or "full", and of a long
-   * batch the first ones may have been. What takes no more room than before is always written: a deletion of
-   * something there, above all.
+   * The indexes of those that were not written, because something newer is there; or "full", and nothing was.
+   * What takes no more room than before is always written: a deletion of something there, above all.
    */
-  async write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
+  write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
+    // Two devices at once would each time find that the other has written.
+    return this.#queues.run(player, () => this.#write(player, records));
+  }
+
+  async #write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
+    const { records: count, bytes, seq } = await this.#headOf(player);
+    const { usage } = outcomeOf(records, await stored(this.#database.lists, player, records.map(hashOf)));
+    const isFull =
+      (usage.records > 0 && count + usage.records > maxRecords) ||
+      (usage.bytes > 0 && bytes + usage.bytes > maxBytes);
+    if (isFull) return "full";
     const behind: number[] = [];
-    let head = 0;
+    let head = seq;
     let first = 0;
     for (const part of partsOf(records)) {
       const written = await this.#writeAtOnce(player, part);
-      if (written === "full") return "full";
       behind.push(...written.behind.map((index) => first + index));
       head = written.head;
       first += part.length;
@@ -92,19 +104,14 @@ export class Records {
   }
 
   /**
-   * All of them, or, when there is no room, none. Decided on what is there, and committed only if nothing else
-   * of the player's was written meanwhile; else decided anew.
+   * Decided on what is there, and committed only if nothing else of the player's was written meanwhile, on
+   * another server; else decided anew.
    */
-  async #writeAtOnce(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
+  async #writeAtOnce(player: string, records: readonly NewRecord[]): Promise<Written> {
     const { db, lists } = this.#database;
     for (;;) {
       const before = await this.#headOf(player);
       const { rows, behind, usage } = outcomeOf(records, await stored(lists, player, records.map(hashOf)));
-      if (
-        (usage.records > 0 && before.records + usage.records > maxRecords) ||
-        (usage.bytes > 0 && before.bytes + usage.bytes > maxBytes)
-      )
-        return "full";
       const head = before.seq + records.length;
       const takeNumbers = db
         .updateTable("record_heads")

@@ -3,10 +3,11 @@
  * and all of them are there after the remaining steps, with what they held.
  */
 
-import { type ColumnMetadata, Kysely, Migrator, SqliteDialect, sql } from "kysely";
+import { type ColumnMetadata, Kysely, type Migration, Migrator, SqliteDialect, sql } from "kysely";
 import Database from "libsql";
 import { expect, test } from "vitest";
 import { migrationProvider } from "./migrations.js";
+import { memoryStorage } from "./testing/memory-storage.js";
 
 type Row = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, Row>>;
@@ -54,3 +55,18 @@ async function contents(db: Kysely<Record<string, Row>>): Promise<Tables> {
   );
   return Object.fromEntries(await Promise.all(rows));
 }
+
+test("a migration that fails on SQLite leaves nothing behind, and is made whole the next time", async () => {
+  const { db } = await memoryStorage();
+  const known = await migrationProvider.getMigrations();
+  const migrate = (isBroken: boolean) => {
+    const up: Migration["up"] = async (changing) => {
+      await changing.schema.createTable("half").addColumn("id", "integer").execute();
+      if (isBroken) throw new Error("the disk is full");
+    };
+    const provider = { getMigrations: async () => ({ ...known, zzz: { up } }) };
+    return new Migrator({ db, provider }).migrateToLatest();
+  };
+  expect((await migrate(true)).error).toMatchObject({ message: "the disk is full" });
+  expect((await migrate(false)).error).toBeUndefined();
+});

@@ -348,7 +348,7 @@ export const routes = {
   writeRecords: {
     tag: "records",
     summary:
-      "Write records; of two versions of one record the later stays. `behind`: the indexes of those that came too late. Without room for all (`full`), the first of a long batch may have been written, and may be sent again.",
+      "Write records; of two versions of one record the later stays. `behind`: the indexes of those that came too late. Without room for all (`full`), none is written.",
     auth: "player",
     body: z.strictObject({ records: z.array(record).min(1).max(200) }),
     response: z.object({ behind: z.array(z.number()) }),

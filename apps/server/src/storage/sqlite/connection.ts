@@ -16,8 +16,8 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import type { QueryOutcome, Request, Statement } from "./executor.js";
+import { PriorityLock, type Urgency } from "./priority-lock.js";
 import type { NumberedRequest, Response } from "./thread.js";
-import { Turns, type Urgency } from "./turns.js";
 
 /** The thread that holds the database file. */
 export class SqliteThread {
@@ -28,7 +28,7 @@ export class SqliteThread {
   >();
   #lastId = 0;
   #failure: Error | undefined;
-  readonly #turns = new Turns();
+  readonly #lock = new PriorityLock();
 
   constructor(file: string, pragmas: readonly string[]) {
     this.#worker = new Worker(new URL("./thread.js", import.meta.url), { workerData: { file, pragmas } });
@@ -49,7 +49,7 @@ export class SqliteThread {
 
   /** Waits for the connection; whoever gets it calls the function returned when done. */
   acquire(urgency: Urgency = "normal"): Promise<() => void> {
-    return this.#turns.take(urgency);
+    return this.#lock.take(urgency);
   }
 
   send(request: Request): Promise<readonly QueryOutcome[]> {
@@ -162,9 +162,16 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** In SQLite tables are made and changed within a transaction too, which kysely does not count on. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 export function sqliteDialect(open: () => SqliteLink): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new SqliteDriver(open),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

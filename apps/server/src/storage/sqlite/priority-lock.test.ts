@@ -1,14 +1,14 @@
 /** Who gets a thing that many want, and when. */
 import { expect, test } from "vitest";
-import { Turns, type Urgency } from "./turns.js";
+import { PriorityLock, type Urgency } from "./priority-lock.js";
 
 /** In which order they get their turn, who all ask while somebody has it. */
 async function orderOf(asking: readonly (readonly [name: string, urgency: Urgency])[]): Promise<string> {
-  const turns = new Turns();
-  const endFirst = await turns.take("normal");
+  const lock = new PriorityLock();
+  const endFirst = await lock.take("normal");
   let order = "";
   const done = asking.map(async ([name, urgency]) => {
-    const end = await turns.take(urgency);
+    const end = await lock.take(urgency);
     order += name;
     end();
   });
@@ -28,10 +28,10 @@ test("the urgent wait for one of the others at most, and the others for one of t
 });
 
 test("nobody has it beside somebody else, and it is free again afterwards", async () => {
-  const turns = new Turns();
-  const end = await turns.take("urgent");
+  const lock = new PriorityLock();
+  const end = await lock.take("urgent");
   let isTaken = false;
-  const second = turns.take("normal").then((release) => {
+  const second = lock.take("normal").then((release) => {
     isTaken = true;
     return release;
   });
@@ -39,5 +39,5 @@ test("nobody has it beside somebody else, and it is free again afterwards", asyn
   expect(isTaken).toBe(false);
   end();
   (await second)();
-  (await turns.take("urgent"))();
+  (await lock.take("urgent"))();
 });

@@ -7,7 +7,7 @@ export type Urgency = "urgent" | "normal";
 
 type Grant = () => void;
 
-export class Turns {
+export class PriorityLock {
   readonly #waiting: Readonly<Record<Urgency, Grant[]>> = { urgent: [], normal: [] };
   #isTaken = false;
   #last: Urgency = "normal";

@@ -24,12 +24,18 @@ export function sqliteStorage(
       isShared: false,
       maintain: (work) => work(db),
       commitIf: async (_player, ...queries) => {
-        const statements = queries.flatMap((query) => query?.compile() ?? []);
+        // Not the whole of what was compiled, which holds every value twice.
+        const statements = queries.flatMap((query) => {
+          const compiled = query?.compile();
+          return compiled ? [{ sql: compiled.sql, parameters: compiled.parameters }] : [];
+        });
         const release = await link.acquire();
-        const sent = link.send({ kind: "commit", groups: [statements] });
-        release();
-        const [outcome] = await sent;
-        return outcome?.changes === 1;
+        try {
+          const [outcome] = await link.send({ kind: "commit", groups: [statements] });
+          return outcome?.changes === 1;
+        } finally {
+          release();
+        }
       },
       // The one connection runs transactions one after the other.
       skipLocked: (query) => query,

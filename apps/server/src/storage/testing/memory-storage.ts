@@ -8,8 +8,8 @@ import { migrate } from "../migrate.js";
 import type { Schema } from "../schema.js";
 import { type SqliteLink, sqliteDialect } from "../sqlite/connection.js";
 import { SqliteExecutor } from "../sqlite/executor.js";
+import { PriorityLock } from "../sqlite/priority-lock.js";
 import { sqliteStorage } from "../sqlite/storage.js";
-import { Turns } from "../sqlite/turns.js";
 import type { Database, Storage } from "../storage.js";
 
 /** Noon of a day in the middle of a month. */
@@ -36,9 +36,9 @@ export async function memoryStorage(): Promise<MemoryStorage> {
 
 function inProcess(): SqliteLink {
   const executor = new SqliteExecutor(":memory:", ["foreign_keys = on"]);
-  const turns = new Turns();
+  const lock = new PriorityLock();
   return {
-    acquire: (urgency = "normal") => turns.take(urgency),
+    acquire: (urgency = "normal") => lock.take(urgency),
     send: async (request) => executor.handle(request),
     close: async () => void executor.handle({ kind: "close", groups: [] }),
   };
