@@ -1,30 +1,34 @@
 /** Inside an app the folders lie in layers: each imports only from the layers before it. No files import each other in a circle. */
 import { dirname, join } from "node:path/posix";
 import { expect, test } from "vitest";
-import { codeFiles, importsOf } from "./source-files.js";
+import { codeFiles, importsOf, staticImportsOf } from "./source-files.js";
 
 const files = new Set(codeFiles);
 
 /** Relative imports, as files; those of something that is not code are left out. */
+function codeImported(from: string, imported: readonly string[]): readonly string[] {
+  return imported.flatMap((to) => {
+    const path = join(dirname(from), to);
+    const found = [path, path.replace(/\.js$/, ".ts"), path.replace(/\.js$/, ".tsx")];
+    return to.startsWith(".") ? found.filter((file) => files.has(file)).slice(0, 1) : [];
+  });
+}
+
 const imports: ReadonlyMap<string, readonly string[]> = new Map(
-  codeFiles.map((from) => [
-    from,
-    importsOf(from).flatMap((to) => {
-      const path = join(dirname(from), to);
-      const found = [path, path.replace(/\.js$/, ".ts"), path.replace(/\.js$/, ".tsx")];
-      return to.startsWith(".") ? found.filter((file) => files.has(file)).slice(0, 1) : [];
-    }),
-  ]),
+  codeFiles.map((from) => [from, codeImported(from, importsOf(from))]),
 );
+
+/** One folder per game: together they are a layer. */
+function gameFolders(root: string): readonly string[] {
+  const folders = codeFiles.flatMap((file) =>
+    file.startsWith(`${root}games/`) ? (/^games\/[^/]+(?=\/)/.exec(file.slice(root.length)) ?? []) : [],
+  );
+  return [...new Set(folders)];
+}
 
 /** Lowest first; the folders of one row do not import each other. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "apps/cli/src/": [
-    ["platform"],
-    ["verbs", "services"],
-    ["games/nonaga", "games/slither", "games/sono", "games/stroke"],
-    ["games"],
-  ],
+  "apps/cli/src/": [["platform"], ["verbs", "services"], gameFolders("apps/cli/src/"), ["games"]],
   "apps/server/src/": [
     ["platform"],
     ["storage"],
@@ -48,7 +52,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["play"],
     ["jobs", "leaderboards", "publishing"],
     ["library"],
-    ["games/nonaga", "games/slither", "games/sono", "games/stroke"],
+    gameFolders("apps/web/src/"),
     ["games"],
     ["pages"],
     ["shell"],
@@ -72,6 +76,24 @@ for (const [root, rows] of Object.entries(layers)) {
     expect(wrong).toEqual([]);
   });
 }
+
+/** What a page loads first of every game. */
+const games = codeFiles.filter((file) => /^packages\/games\/src\/[^/]+\/game\.ts$/.test(file));
+
+test("every folder of an app's games belongs to a game", () => {
+  const withGame = new Set(games.map((file) => file.split("/")[3]));
+  const folders = ["apps/cli/src/", "apps/web/src/"].flatMap(gameFolders);
+  expect(folders.length).toBeGreaterThanOrEqual(8);
+  expect(folders.filter((folder) => !withGame.has(folder.slice("games/".length)))).toEqual([]);
+});
+
+test.each(games)("%s is loaded without an engine: only the game's own files, and its notations", (game) => {
+  const reached = new Set([game]);
+  for (const file of reached) for (const to of codeImported(file, staticImportsOf(file))) reached.add(to);
+  expect(reached.size).toBeGreaterThan(5);
+  const own = new Set([dirname(game), `${dirname(game)}/formats`]);
+  expect([...reached].filter((file) => !own.has(dirname(file)))).toEqual([]);
+});
 
 test.each(["packages/", ...Object.keys(layers)])("%s: no files import each other in a circle", (root) => {
   expect(circles(root)).toEqual([]);

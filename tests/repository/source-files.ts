@@ -39,3 +39,11 @@ export function importsOf(path: string): string[] {
     /^\s*(?:import|export)\b[^"';]*?\bfrom\s*["']([^"']+)["']|^\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']/gm;
   return [...text.matchAll(statement)].map((match) => (match[1] ?? match[2] ?? match[3])!);
 }
+
+/** What is loaded together with a file: neither types alone nor what an `import()` loads later. */
+export function staticImportsOf(path: string): string[] {
+  const text = textOf(path).replace(/\/\*[\s\S]*?\*\//g, "");
+  const statement =
+    /^\s*(?:import|export)\b(?!\s+type\b)[^"';]*?\bfrom\s*["']([^"']+)["']|^\s*import\s*["']([^"']+)["']/gm;
+  return [...text.matchAll(statement)].map((match) => (match[1] ?? match[2])!);
+}
