@@ -15,7 +15,7 @@ const isEngine = /\/(generate|solve|explain)-[^/]*\.js$/;
 /** What names every part of a game that may be opened, long before most of them are. */
 const isPartList = /\/(ui|sidebar)-[^/]*\.js$/;
 /** What one game's many pages share is not for the other games. */
-const ofOneGame = /\/(?:packages\/games|apps\/web)\/src\/(?:games\/)?(?:stroke|slither|sono|nonaga)\//;
+const ofOneGame = /\/(?:packages\/games\/src|apps\/web\/src\/games)\/[^/]+\//;
 /** Several workers at once, pictures: many parts share those too, but no page needs them at first. */
 const forLater = /\/packages\/(?:workers\/src\/worker-pool|kernel\/src\/svg|print\/src\/drawing)\.ts$/;
 const isShared = (id: string): boolean => !ofOneGame.test(id) && !forLater.test(id);
