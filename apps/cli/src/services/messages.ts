@@ -28,7 +28,7 @@ export const serviceMessages: Catalogue = {
     reports: "list what players have reported, and act on it, while the server runs",
     "reports.json": "one JSON value, with all open reports",
     "reports.close": "close a report on a player",
-    "reports.unrank": "take the result that a report is about off its leaderboard",
+    "reports.unrank": "remove the reported result from its leaderboard",
     "reports.hide": "take a published puzzle off the public list",
     "reports.unhide": "put it back; three new reports would hide it again",
     "reports.close.done": "report {id} is closed",

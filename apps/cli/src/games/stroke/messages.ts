@@ -41,7 +41,7 @@ export const strokeMessages: Catalogue = {
     "verb.check": "線が盤面をクリアするかを調べ、違反をすべて挙げる",
     "result.complete": "クリア：空いている{of}マスすべてを一本の線で通りました。",
     "verb.report": "盤面として成り立つか。条件ごとの結果と、正確な判定",
-    "verb.hint": "次のマスとその理由。行き詰まっていれば、どこまでが良い線か",
+    "verb.hint": "次のマスとその理由。行き詰まっていれば、どこまで正しいか",
     "verb.grade": "難しさを測る",
     "option.puzzle": "盤面：JSON、S G . # の行、またはコード",
     "option.path": "線：スタートからのJSON [[行,列],…]",
