@@ -173,7 +173,7 @@ test("the answer of whoever is no team is not even read", async () => {
 });
 
 test.each([
-  ["q7f2\n", /teams.*:1.*a token, a blank/s],
+  ["q7f2\n", /teams.*:1.*a token, a space/s],
   ["a One\nb Two\na Three\n", /:3.*“a” appears twice/s],
   ["a One\nb One\n", /:2.*“One” appears twice/s],
   ["# nobody\n", /no teams/],

@@ -61,9 +61,7 @@ describe("solve", () => {
     const { pairs, steps } = checked;
     expect(checked).toMatchObject({ valid: true });
     expect(steps).toBeLessThanOrEqual(10);
-    expect(ran.stderr).toBe(
-      `${pairs} of 32 pairs after ${steps} operations. At most 10 operations (--max-steps).\n`,
-    );
+    expect(ran.stderr).toBe(`${pairs} of 32 pairs after ${steps} turns. At most 10 turns (--max-steps).\n`);
   });
 
   test("the limit comes from the command, the named settings or masume.json", async () => {
@@ -140,7 +138,7 @@ test("the curve as a picture", async () => {
   const { steps } = json((await masume(["sono", "check", problem, answer, "--json"])).stdout);
   const ran = await masume(["sono", "replay", problem, answer, "--to", "svg", "--lang", "ja"]);
   expect(ran.stdout).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
-  expect(ran.stdout).toContain(`<title>操作の数とペアの数：${steps}回で8/8ペア</title>`);
+  expect(ran.stdout).toContain(`<title>手数とペアの数：${steps}手で8/8ペア</title>`);
   const [, points] = /<polyline [^>]*points="([^"]*)"/.exec(ran.stdout)!;
   expect(points!.split(" ")).toHaveLength(steps + 1);
 });

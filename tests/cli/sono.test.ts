@@ -42,7 +42,7 @@ describe("check", () => {
     expect(JSON.parse(ran.stdout)).toMatchObject({ valid: true, pairs: 8, maxPairs: 8, steps: 0 });
   });
 
-  test("names the operation that is out of range by its index", async () => {
+  test("names the turn that is out of range by its index", async () => {
     const ops = Array.from({ length: 9 }, (_, i) => (i === 7 ? op(3, 3, 2) : op(0, 0, 2)));
     const ran = await check(answerOf(...ops), "--json");
     expect(JSON.parse(ran.stdout)).toMatchObject({
@@ -52,7 +52,7 @@ describe("check", () => {
     });
     expect(ran.status).toBe(1);
     const forPeople = await check(answerOf(...ops), "--lang", "ja");
-    expect(forPeople.stdout).toMatch(/^操作7/);
+    expect(forPeople.stdout).toMatch(/^7番目の手/);
   });
 
   test("a limit from the command, from the settings, from the problem", async () => {
@@ -63,7 +63,7 @@ describe("check", () => {
 
     const config = scratch.file("settings.json", '{"sono":{"maxSteps":200}}');
     const named = await masume(["sono", "check", problem, answer, "--config", config]);
-    expect(named.stdout).toContain(`At most 200 operations (${config}).`);
+    expect(named.stdout).toContain(`At most 200 turns (${config}).`);
 
     scratch.file("masume.json", '{"sono": {\n  "maxSteps": 2\n}}');
     const usual = await masume(["sono", "check", problem, answer, "--json"], {
@@ -77,7 +77,7 @@ describe("check", () => {
       stdin: "",
       cwd: scratch.path,
     });
-    expect(ownLimit.stdout).toContain("At most 1 operation (from the problem).");
+    expect(ownLimit.stdout).toContain("At most 1 turn (from the problem).");
     expect(ownLimit.status).toBe(1);
   });
 
@@ -95,7 +95,7 @@ describe("check", () => {
 });
 
 describe("replay", () => {
-  test("the board after so many operations, and the pairs along the way", async () => {
+  test("the board after so many turns, and the pairs along the way", async () => {
     const answer = scratch.file("answer.json", answerOf(op(1, 0, 2), op(1, 0, 2)));
     const ran = await masume(["sono", "replay", problem, answer, "--step", "1", "--json"]);
     expect(JSON.parse(ran.stdout)).toMatchObject({
@@ -107,9 +107,9 @@ describe("replay", () => {
     });
     const forPeople = await masume(["sono", "replay", problem, answer]);
     expect(forPeople.stdout).toMatch(/█/);
-    expect(forPeople.stdout).toMatch(/ 0 +2 operations\n$/);
+    expect(forPeople.stdout).toMatch(/ 0 +2 turns\n$/);
     const drawn = await masume(["sono", "replay", problem, answer, "--step", "1", "--picture", "svg"]);
-    expect(drawn.stdout).toContain("6 of 8 pairs after 1 operation");
+    expect(drawn.stdout).toContain("6 of 8 pairs after 1 turn");
   });
 
   test("an answer that cannot be played is bad input", async () => {

@@ -79,7 +79,7 @@ describe("in a command", () => {
     expect([title, solution]).toEqual(["1  4×4", undefined]);
     expect(steps!.list).toHaveLength(2);
     for (const step of steps!.list) expect(step).toMatch(/^\d, \d, \d$/);
-    expect(steps!.reached).toBe("8 of 8 pairs after 2 operations (x, y, n)");
+    expect(steps!.reached).toBe("8 of 8 pairs after 2 turns (x, y, n)");
   });
 
   test("where nothing is solved there is nothing to print", async () => {

@@ -28,7 +28,7 @@ const turn = { x: 1, y: 0, n: 2 };
 const answer = (count: number) =>
   file(`answer${count}.json`, JSON.stringify({ ops: Array.from({ length: count }, () => turn) }));
 
-describe("how many operations there may be", () => {
+describe("how many turns there may be", () => {
   test.each([
     [problem, [], null],
     [problem, ["--config", settings], 0],
@@ -121,7 +121,7 @@ describe("new", () => {
     expect(stderr).toBe("Seed: s.\n");
     expect((await runHere(["sono", "new", "--seed", "s", "--quiet"])).stderr).toBe("");
     const scrambled = await runHere(["sono", "new", "--size", "4", "--scramble", "1", "--seed", "s"]);
-    expect(scrambled.stderr).toMatch(/\b1 operation\b/);
+    expect(scrambled.stderr).toMatch(/\b1 turn\b/);
   });
 });
 
@@ -145,7 +145,7 @@ describe("replay", () => {
     expect((await runHere(["sono", "replay", limited, answer(2), "--max-steps", "2"])).status).toBe(0);
   });
 
-  test("the curve as a picture has a value before the first operation and one after each", async () => {
+  test("the curve as a picture has a value before the first turn and one after each", async () => {
     const { json } = await jsonHere(["sono", "replay", problem, answer(2), "--to", "svg"]);
     expect(json.format).toBe("svg");
     // 664 × 332 within margins; of eight pairs four, six and four.

@@ -18,7 +18,7 @@ const plotWidth: number = width - margin.left - margin.right;
 const plotHeight: number = height - margin.top - margin.bottom;
 const maxTicks = 8;
 
-/** One value before the first operation and one after each; `highest` is the top of the picture. */
+/** One value before the first turn and one after each; `highest` is the top of the picture. */
 export function curveSvg(values: readonly number[], highest: number, words: CurveWords): string {
   const last = values.length - 1;
   const x = (step: number): number => margin.left + (last === 0 ? 0 : (step / last) * plotWidth);

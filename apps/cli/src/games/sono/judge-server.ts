@@ -19,7 +19,7 @@ import type { Translate } from "../../platform/translate.js";
 import { version } from "../../platform/version.js";
 import { JudgeResults } from "./judge-results.js";
 
-/** An answer of as many operations as may be, written as programs write it. */
+/** An answer of as many turns as may be, written as programs write it. */
 const maxBytes = 3_000_000;
 /** Whole clubs sit behind one address. */
 const perMinute = 100_000;

@@ -50,7 +50,7 @@ export const judge: Verb = puzzleVerb(sonoGame, {
   },
 });
 
-/** Lines of a token, a blank and the team's name; what begins with # is a comment. */
+/** Lines of a token, a space and the team's name; what begins with # is a comment. */
 function readTeams({ name: file, text }: Source): ReadonlyMap<string, string> {
   const teams = new Map<string, string>();
   const names = new Set<string>();

@@ -1,4 +1,4 @@
-/** `sono replay`: the board after so many operations of an answer, and the pairs against the operations. */
+/** `sono replay`: the board after so many turns of an answer, and the pairs against the turns. */
 import { answerCodecFor, maxOps, maxPairs, pairCurve, replayTo, rowsOf, sono } from "@masume/games/sono";
 import { drawingOf } from "@masume/print";
 import { choice, file, integer, optional, requiredPuzzle } from "../../platform/parameters.js";
