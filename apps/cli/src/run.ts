@@ -23,7 +23,7 @@ export async function run(argv: readonly string[], games: CliGames = registeredG
   try {
     return await carryOut(argv, games, commands, language, t);
   } catch (thrown) {
-    terminal.tell(errorLine(thrown, t));
+    terminal.printMessage(errorLine(thrown, t));
     return status.bad;
   }
 }

@@ -52,7 +52,7 @@ export class Prompt {
     const prompt = `${question} `;
     const line = this.#waiting.shift();
     if (line !== undefined || this.#isClosed || !this.#isTerminal) {
-      terminal.tell(this.#isTerminal && line !== undefined ? `${prompt}${line}` : question);
+      terminal.printMessage(this.#isTerminal && line !== undefined ? `${prompt}${line}` : question);
       if (line !== undefined || this.#isClosed) return line;
     }
     return new Promise((resolve) => {

@@ -20,7 +20,7 @@ test("the status line goes before anything is written, to either stream", async 
   terminal.showStatus("one");
   terminal.showStatus("two");
   await terminal.print("result\n");
-  terminal.tell("note");
+  terminal.printMessage("note");
   terminal.showStatus("three");
   terminal.ask("? ");
   expect(written).toEqual([
@@ -70,9 +70,9 @@ test("a stream that does not say how wide it is counts as eighty columns", () =>
 test("messages are broken for a terminal only", () => {
   const line = "some words that are too long";
   const shown = terminalOf({ columns: 12 });
-  shown.terminal.tell(line);
+  shown.terminal.printMessage(line);
   const piped = terminalOf({ isTTY: false, columns: 12 });
-  piped.terminal.tell(line);
+  piped.terminal.printMessage(line);
   expect([shown.written, piped.written]).toEqual([
     ["err some words\nthat are too\nlong\n"],
     [`err ${line}\n`],

@@ -45,7 +45,7 @@ export class Terminal {
   }
 
   /** A line of its own on standard error, broken between words where it is too long. */
-  tell(line: string): void {
+  printMessage(line: string): void {
     this.ask(`${this.#err.isTTY ? wrapProse(line, this.columns) : line}\n`);
   }
 

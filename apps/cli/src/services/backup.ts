@@ -23,7 +23,7 @@ export const backup: Service = service(
         withStorage(() => withSnapshot(options, (snapshot) => writeBackup(snapshot, write))),
       ),
     );
-    terminal.tell(t("backup.done", { rows, file }));
+    terminal.printMessage(t("backup.done", { rows, file }));
     return status.yes;
   },
 );

@@ -46,7 +46,7 @@ async function act(
   t: Translate,
 ): Promise<void> {
   if (!(await moderation[action](id))) throw new CliError(message(`reports.${action}.none`, { id }));
-  terminal.tell(t(`reports.${action}.done`, { id }));
+  terminal.printMessage(t(`reports.${action}.done`, { id }));
 }
 
 async function list(moderation: Moderation, isJson: boolean, t: Translate): Promise<void> {
@@ -54,7 +54,7 @@ async function list(moderation: Moderation, isJson: boolean, t: Translate): Prom
   if (isJson) return terminal.print(`${JSON.stringify({ players, puzzles })}\n`);
   const lines = [...players, ...puzzles].map((one) => `${shown(one, t)}\n`);
   if (lines.length > 0) await terminal.print(lines.join(""));
-  else terminal.tell(t("reports.empty"));
+  else terminal.printMessage(t("reports.empty"));
 }
 
 function shown(one: PlayerReport | PuzzleReports, t: Translate): string {

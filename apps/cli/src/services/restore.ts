@@ -17,7 +17,7 @@ export const restore: Service = service(
       const rows = await withFile(file, () =>
         withStorage(() => readBackup(storage.database, readLines(file))),
       );
-      terminal.tell(t("restore.done", { rows }));
+      terminal.printMessage(t("restore.done", { rows }));
       return status.yes;
     } catch (thrown) {
       if (!(thrown instanceof BackupError)) throw thrown;

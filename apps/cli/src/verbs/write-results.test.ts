@@ -10,7 +10,7 @@ import { type Destination, writeResults } from "./write-results.js";
 let told: string[];
 beforeEach(() => {
   told = [];
-  vi.spyOn(terminal, "tell").mockImplementation((line) => void told.push(line));
+  vi.spyOn(terminal, "printMessage").mockImplementation((line) => void told.push(line));
 });
 afterEach(() => void vi.restoreAllMocks());
 

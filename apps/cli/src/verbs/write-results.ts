@@ -66,8 +66,8 @@ export async function writeResults(
   output.commit();
   if (booklet) notes.push(await booklet.print());
   bar.stop();
-  for (const note of quiet ? [] : notes) terminal.tell(note);
-  if (firstError !== undefined) terminal.tell(firstError);
+  for (const note of quiet ? [] : notes) terminal.printMessage(note);
+  if (firstError !== undefined) terminal.printMessage(firstError);
   return overallStatus([...statuses]);
 }
 

@@ -12,7 +12,7 @@ const first: Puzzle = { rules: "basic", position: startPosition };
 let told: string[];
 beforeEach(() => {
   told = [];
-  vi.spyOn(terminal, "tell").mockImplementation((line) => void told.push(line));
+  vi.spyOn(terminal, "printMessage").mockImplementation((line) => void told.push(line));
 });
 afterEach(() => void vi.restoreAllMocks());
 

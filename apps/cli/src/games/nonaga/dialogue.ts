@@ -95,7 +95,7 @@ async function askForSlide(dialogue: Dialogue): Promise<Shift | undefined> {
   const { puzzle, state, last, t } = dialogue;
   const { position } = state;
   if (slides(position).length === 0) {
-    terminal.tell(t("ask.no-slide"));
+    terminal.printMessage(t("ask.no-slide"));
     return undefined;
   }
   const recent = [last?.slide?.to, last?.tile?.to].filter((cell) => cell !== undefined);
@@ -120,13 +120,13 @@ async function askForCell(
 ): Promise<Hex> {
   const shown = new Map(cells.map((cell, i) => [formatCell(cell), letters[i]!]));
   const question = `${t(key)} ${t("ask.letters", { letters: letterRange(cells.length) })}`;
-  terminal.tell(`\n${drawPosition(position, colour, { letters: shown, at })}`);
+  terminal.printMessage(`\n${drawPosition(position, colour, { letters: shown, at })}`);
   for (;;) {
     const text = (await prompt.ask(question))?.trim();
     if (text === undefined) throw new Interrupted({ kind: "quit" });
     if (text === "") continue;
     if (text === "help") {
-      terminal.tell(t("play.help"));
+      terminal.printMessage(t("play.help"));
       continue;
     }
     const command = commands.find(({ kind }) => kind === text);
@@ -135,12 +135,12 @@ async function askForCell(
     if (picked !== undefined && includesHex(cells, picked)) return picked;
     const turn = moveCodec.parse(text);
     if (!turn.ok) {
-      terminal.tell(t("ask.unclear", { text: text.slice(0, 40) }));
+      terminal.printMessage(t("ask.unclear", { text: text.slice(0, 40) }));
       continue;
     }
     const played = play(puzzle, state, turn.value);
     if (played.ok) throw new Interrupted({ kind: "turn", turn: turn.value });
-    terminal.tell(violationText(played.error, t));
+    terminal.printMessage(violationText(played.error, t));
   }
 }
 

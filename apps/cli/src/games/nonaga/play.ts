@@ -69,23 +69,23 @@ export const play: Verb = puzzleVerb(nonagaGame, {
         case "hint": {
           const advice = await think(state, fullStrength);
           if (!advice) return "quit";
-          terminal.tell(t("play.hint", { turn: turnName(advice.turn), score: scoreText(advice, t) }));
+          terminal.printMessage(t("play.hint", { turn: turnName(advice.turn), score: scoreText(advice, t) }));
           return "ask again";
         }
         case "undo":
           if (turns.length < 2) {
-            terminal.tell(t("play.nothing-to-undo"));
+            terminal.printMessage(t("play.nothing-to-undo"));
             return "ask again";
           }
           // The engine's answer goes back together with the turn it answered.
           turns.length -= 2;
           states.length -= 2;
-          terminal.tell(t("play.undone"));
+          terminal.printMessage(t("play.undone"));
           return "ask again";
       }
     };
 
-    terminal.tell(t("play.begin", { side: t(`side.${side}`), opponent }));
+    terminal.printMessage(t("play.begin", { side: t(`side.${side}`), opponent }));
     while (!outcome(states.at(-1)!)) {
       const state = states.at(-1)!;
       const { mover } = state.position;
@@ -94,7 +94,7 @@ export const play: Verb = puzzleVerb(nonagaGame, {
       if (turn === "quit") break;
       if (turn === "ask again") continue;
       if (mover !== side)
-        terminal.tell(`\n${t("play.engine", { side: t(`side.${mover}`), turn: turnName(turn) })}`);
+        terminal.printMessage(`\n${t("play.engine", { side: t(`side.${mover}`), turn: turnName(turn) })}`);
       const played = playTurn(puzzle, state, turn);
       if (!played.ok) throw new Error(`an illegal turn: ${played.error.code}`);
       turns.push(turn);
@@ -103,7 +103,7 @@ export const play: Verb = puzzleVerb(nonagaGame, {
     prompt.close();
     await engine.close();
     const last = states.at(-1)!;
-    terminal.tell(`\n${drawPosition(last.position, colour)}\n${endText(outcome(last), side, t)}\n`);
+    terminal.printMessage(`\n${drawPosition(last.position, colour)}\n${endText(outcome(last), side, t)}\n`);
     return recordResult(puzzle, turns, side, opponent);
   },
 });

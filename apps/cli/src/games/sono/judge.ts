@@ -44,7 +44,7 @@ export const judge: Verb = puzzleVerb(sonoGame, {
     const shown = host.includes(":") ? `[${host}]` : host;
     const bound = app.server.address();
     const address = `http://${shown}:${typeof bound === "object" && bound ? bound.port : port}`;
-    terminal.tell(`${t("judge.ready", { address, results })} ${limit.text}`);
+    terminal.printMessage(`${t("judge.ready", { address, results })} ${limit.text}`);
     await once(app.server, "close");
     return { verdict: "yes", json: {}, text: "" };
   },
