@@ -66,3 +66,14 @@ test("the server names the files of the place at once", async ({ page }) => {
     page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
   await expect.poll(used).toEqual(expect.arrayContaining(board));
 });
+
+test("what the server names is enough for a board", async ({ page }) => {
+  const path = "/stroke/play/s5-0-o-ABI";
+  const document = await (await page.request.get(path, { headers: { accept: "text/html" } })).text();
+  await page.route("**/assets/*.js", async (route) => {
+    // Every other script stays on its way.
+    if (document.includes(new URL(route.request().url()).pathname)) await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await expect(page.getByRole("grid")).toBeVisible();
+});

@@ -5,11 +5,25 @@
  */
 import type { Plugin, Rolldown } from "vite";
 
-/** The modules that the places of a game import, by the ends of their names. */
-function placesOf(game: string): Readonly<Record<string, readonly string[]>> {
-  const always = [`/games/src/${game}/game.ts`, `/web/src/games/${game}/ui.tsx`];
-  const tab = ["/pages/game/game-page.tsx", "/pages/game/play-tab.tsx", `/web/src/games/${game}/play.tsx`];
-  const board = ["/pages/game/puzzle-page.tsx", "/web/src/play/play.ts", "/web/src/play/play-view.tsx"];
+/** A module by its path without ending; of several, the first that there is. */
+type Entry = string | readonly string[];
+
+/** The modules that the places of a game import: its own, or what games without one share. */
+function placesOf(game: string): Readonly<Record<string, readonly Entry[]>> {
+  const own = `/web/src/games/${game}`;
+  const always = [`/games/src/${game}/game`, [`${own}/ui`, "/web/src/games/default-ui"]];
+  const tab = [
+    "/pages/game/game-page",
+    "/pages/game/play-tab",
+    [`${own}/play`, "/web/src/games/default-play"],
+  ];
+  // A position of Nonaga is opened for study, not played.
+  const study = `${own}/position-page`;
+  const board = [
+    "/pages/game/puzzle-page",
+    [study, "/web/src/play/create-play"],
+    [study, "/web/src/play/play-view"],
+  ];
   return { [game]: [...always, ...tab], [`${game}/play`]: [...always, ...board] };
 }
 
@@ -26,13 +40,20 @@ export function preloads(): Plugin {
           bundle,
           chunks.filter(({ isEntry }) => isEntry),
         );
+        const chunksOf = (entry: Entry) => {
+          for (const path of [entry].flat()) {
+            const found = chunks.filter(({ moduleIds }) =>
+              moduleIds.some((name) => name.endsWith(`${path}.ts`) || name.endsWith(`${path}.tsx`)),
+            );
+            if (found.length > 0) return found;
+          }
+          return this.error(`preloads.json: no module ${[entry].flat().join(" or ")} in the app`);
+        };
         const places = games.flatMap((game) => Object.entries(placesOf(game)));
-        const lists = places.map(([place, ends]) => {
-          const needed = chunks.filter(({ moduleIds }) =>
-            moduleIds.some((name) => ends.some((end) => name.endsWith(end))),
-          );
-          return [place, [...filesOf(bundle, needed)].filter((file) => !named.has(file))];
-        });
+        const lists = places.map(([place, entries]) => [
+          place,
+          [...filesOf(bundle, entries.flatMap(chunksOf))].filter((file) => !named.has(file)),
+        ]);
         this.emitFile({
           type: "asset",
           fileName: "preloads.json",
