@@ -15,6 +15,8 @@ import { type GameId, gameIds, registry } from "./registry.js";
 import { dailies, dailySeed } from "./slither/daily.js";
 import { dailyParams } from "./slither/orders.js";
 import { type PatternCode, patternCodes } from "./slither/params.js";
+import { puzzleCodec as sonoCodec } from "./sono/codec.js";
+import { dailyBands, dailyPuzzle } from "./sono/daily.js";
 
 /** The start of the SHA-256 of the notation, by game and parameters; the seed is "frozen". */
 const made: Readonly<Record<string, string>> = {
@@ -78,12 +80,21 @@ const slitherDailies: Readonly<Record<string, string>> = {
   large: "45e7f78ed052a085",
 };
 
+const sonoDailies: Readonly<Record<string, string>> = {
+  easy: "75ee6ec3880cb29e",
+  normal: "b1bed069d13e0580",
+  hard: "2402678f429a4f45",
+};
+
 async function digest(id: GameId, params: unknown, seed = "frozen"): Promise<string> {
   const game = await registry[id]();
   const generate = await game.engines!.generate!();
   const generated = finish(generate(params, createRandom(seed)));
   if (!generated.ok) throw new Error(generated.error.key);
-  const text = game.codec.puzzle.format(generated.value.puzzle);
+  return hashOf(game.codec.puzzle.format(generated.value.puzzle));
+}
+
+function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
@@ -113,6 +124,10 @@ it.each([1, 2, 3, 4] as const)("slither, level %i", async (level) => {
 it.each(dailies)("slither, the $id puzzle of a day", async (daily) => {
   const seed = dailySeed(daily, "2026-11-16");
   expect(await digest("slither", dailyParams(daily), seed)).toBe(slitherDailies[daily.id]);
+});
+
+it.each(dailyBands)("sono, the %s board of a day", (band) => {
+  expect(hashOf(sonoCodec.format(dailyPuzzle(band, "2026-11-16")))).toBe(sonoDailies[band]);
 });
 
 it("nonaga, the problem of a day", () => {

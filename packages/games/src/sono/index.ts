@@ -16,6 +16,7 @@ export {
 } from "./board.js";
 export { answerCodec, answerCodecFor, maxOps, moveCodec, problemCodec, puzzleCodec } from "./codec.js";
 export { parseRoundStatus, Round, type RoundStatus, type Standing } from "./contest.js";
+export { type DailyBand, dailyBands, dailyParams, dailyPuzzle, rankedBand, rankedBoard } from "./daily.js";
 export {
   type Draft,
   draftOf,
@@ -34,7 +35,7 @@ export { generate } from "./generate/index.js";
 export { randomPuzzle, type ScrambledPuzzle, scrambledPuzzle } from "./generate/scramble.js";
 export { chosenSquare, type Gesture, type GridPoint, pointOf } from "./intent.js";
 export { type LessonCase, pairsBySquare, solverLessons, turnLessons } from "./lessons.js";
-export { type DailyBand, dailyParams, maxScramble, type Params, rankedBoard } from "./params.js";
+export { maxScramble, type Params } from "./params.js";
 export { type Effect, effectOf } from "./preview.js";
 export {
   cellId,

@@ -23,18 +23,6 @@ export const presets: readonly Preset<Params>[] = [
   { id: "wild", params: { size: 4 } },
 ];
 
-export type DailyBand = "easy" | "normal" | "hard";
-
-/** The boards of a day; the turns may be twice as many as suffice. */
-export const dailyParams: Readonly<Record<DailyBand, Required<Params>>> = {
-  easy: { size: 4, scramble: 3, maxSteps: 6 },
-  normal: { size: 6, scramble: 6, maxSteps: 12 },
-  hard: { size: 8, scramble: 10, maxSteps: 20 },
-};
-
-/** The board that there is a leaderboard for, each day another. */
-export const rankedBoard: Params = dailyParams.normal;
-
 export const paramsCodec: Codec<Params> = {
   parse: parser((text) => {
     const json = readJson(text);

@@ -1,7 +1,7 @@
 import "../../testing/in-browser.js";
-import { puzzleCodec } from "@masume/games/sono";
+import { puzzleCodec, rankedBand } from "@masume/games/sono";
 import { expect, test } from "vitest";
-import { dailyBoards, dailyQuery, nextDaily, rankedBand, readDaily } from "./daily.js";
+import { dailyBoards, dailyQuery, nextDaily, readDaily } from "./daily.js";
 
 const query = (text: string) => new URLSearchParams(text);
 

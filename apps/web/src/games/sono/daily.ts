@@ -1,11 +1,9 @@
-/** The boards of a day: the same three for everybody, each with a limit on turns. */
-import { type DailyBand, dailyParams, type Puzzle, scrambledPuzzle, withMaxSteps } from "@masume/games/sono";
-import { createRandom, message } from "@masume/kernel";
+/** The boards of a day as places: their addresses, and which of them an address is. */
+import { type DailyBand, dailyBands, dailyPuzzle, type Puzzle } from "@masume/games/sono";
+import { message } from "@masume/kernel";
 import { isDay } from "../../daily/day.js";
 import type { PuzzleWay } from "../../play/game-ui.js";
 import { boardPath } from "./link.js";
-
-const bands: readonly DailyBand[] = ["easy", "normal", "hard"];
 
 export interface DailyBoard {
   readonly band: DailyBand;
@@ -15,10 +13,8 @@ export interface DailyBoard {
 }
 
 export function dailyBoards(day: string): readonly DailyBoard[] {
-  return bands.map((band) => {
-    const { size, scramble, maxSteps } = dailyParams[band];
-    const made = scrambledPuzzle(size, scramble, createRandom(`sono/daily/${day}/${band}`));
-    const puzzle = withMaxSteps(made.puzzle, maxSteps);
+  return dailyBands.map((band) => {
+    const puzzle = dailyPuzzle(band, day);
     return { band, puzzle, href: boardPath(puzzle) + dailyQuery(day, band) };
   });
 }
@@ -27,22 +23,19 @@ export function dailyQuery(day: string, band: DailyBand): string {
   return `?daily=${day}.${band}`;
 }
 
-/** The one that there is a leaderboard for: as large as the server’s (`rankedBoard`). */
-export const rankedBand: DailyBand = "normal";
-
 /** Which board of which day, if the address says that it is one. */
 export function readDaily(
   query: URLSearchParams,
 ): { readonly day: string; readonly band: DailyBand } | undefined {
   const [day, name] = query.get("daily")?.split(".") ?? [];
-  const band = bands.find((known) => known === name);
+  const band = dailyBands.find((known) => known === name);
   return band && isDay(day) ? { day, band } : undefined;
 }
 
 /** The next harder one of the same day. */
 export function nextDaily(query: URLSearchParams): PuzzleWay | undefined {
   const known = readDaily(query);
-  const next = known && bands[bands.indexOf(known.band) + 1];
+  const next = known && dailyBands[dailyBands.indexOf(known.band) + 1];
   if (!next) return undefined;
   return {
     label: message("daily.next", { band: message(`daily.${next}`) }),

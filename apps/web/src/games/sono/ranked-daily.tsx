@@ -1,10 +1,10 @@
 /** The day's board that there is a leaderboard for: most pairs first, then fewest turns, then less time. */
-import { puzzleCodec } from "@masume/games/sono";
+import { puzzleCodec, rankedBand } from "@masume/games/sono";
 import { parseOrThrow } from "@masume/kernel";
 import { useNavigate } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { StartRanked } from "../../leaderboards/start-ranked.js";
-import { dailyQuery, rankedBand } from "./daily.js";
+import { dailyQuery } from "./daily.js";
 import { boardPath } from "./link.js";
 
 export function StartRankedDaily(props: { readonly day: string }): JSX.Element {

@@ -1,13 +1,21 @@
 /** Beside a Sono board: what became of it, the limit of turns, and what to do with those made. */
 
-import { answerCodec, effectOf, type Gesture, type Op, type Puzzle, type State } from "@masume/games/sono";
+import {
+  answerCodec,
+  effectOf,
+  type Gesture,
+  type Op,
+  type Puzzle,
+  rankedBand,
+  type State,
+} from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { createEffect, type JSX, on, Show } from "solid-js";
 import { download } from "../../platform/files/download.js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import type { Play } from "../../play/play.js";
 import { lazyPart } from "../../ui/lazy-part.js";
-import { rankedBand, readDaily } from "./daily.js";
+import { readDaily } from "./daily.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 import { StepLimit } from "./step-limit.js";
