@@ -1,5 +1,13 @@
 /** What Sono adds to the page. */
-import { type Gesture, type Op, type Puzzle, paintTurn, problemCodec, type State } from "@masume/games/sono";
+import {
+  type Gesture,
+  type Op,
+  type Puzzle,
+  paintTurn,
+  problemCodec,
+  type State,
+  turnBetween,
+} from "@masume/games/sono";
 import { type Mark, message } from "@masume/kernel";
 import { A } from "@solidjs/router";
 import { lazy, Show } from "solid-js";
@@ -76,20 +84,16 @@ export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
 };
 
 /** The square that may not be turned; what lies off the board is simply not seen. */
-function refusedSquare({ x, y, n }: Op): Mark {
-  return outlineMark("refused", "wrong", { x, y, width: n, height: n }, 0.12);
+function refusedSquare(square: Op): Mark {
+  return squareOutline("refused", "wrong", square, 0.12);
 }
 
-/** The square that was turned first: the smallest one around the cells that differ. */
+/** The square that was turned first. */
 function firstSquare(before: State, first: State): readonly Mark[] {
-  const size = Math.sqrt(before.cells.length);
-  const changed = Array.from(before.cells, (_, cell) => cell).filter(
-    (cell) => before.cells[cell] !== first.cells[cell],
-  );
-  if (changed.length === 0) return [];
-  const columns = changed.map((cell) => cell % size);
-  const rows = changed.map((cell) => Math.floor(cell / size));
-  const [x, y] = [Math.min(...columns), Math.min(...rows)];
-  const [width, height] = [Math.max(...columns) - x + 1, Math.max(...rows) - y + 1];
-  return [outlineMark("trial", "line-trial", { x, y, width, height }, 0.08)];
+  const square = turnBetween(before.cells, first.cells, Math.sqrt(before.cells.length))?.square;
+  return square ? [squareOutline("trial", "line-trial", square, 0.08)] : [];
+}
+
+function squareOutline(key: string, role: Mark["role"], { x, y, n }: Op, width: number): Mark {
+  return outlineMark(key, role, { x, y, width: n, height: n }, width);
 }
