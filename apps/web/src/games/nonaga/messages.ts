@@ -4,7 +4,7 @@ import type { Message } from "@masume/kernel";
 import { t as base, type Extended, formatMessage as format } from "../../i18n/translator.js";
 
 const en = {
-  "on-the-way": "Games in progress",
+  "in-progress": "Games in progress",
   "title.engine": "Against the engine ({level})",
   "title.two": "Two players on one device",
   "note.turns": "{count} {count|turn|turns} played",
@@ -120,7 +120,7 @@ export type NonagaKey = keyof typeof en;
 
 /** A text of Nonaga's pages. */
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
-  "on-the-way": "対局中",
+  "in-progress": "対局中",
   "title.engine": "エンジン({level})との対局",
   "title.two": "二人で対局",
   "note.turns": "{count}手目まで進行",

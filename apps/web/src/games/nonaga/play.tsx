@@ -52,7 +52,7 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
       </Show>
       <Show when={open().length > 0}>
         <section class="part">
-          <h2>{t("on-the-way")}</h2>
+          <h2>{t("in-progress")}</h2>
           <div class="card-row">
             <For each={open()}>{(record) => <RecordCard open={props} record={record} />}</For>
           </div>

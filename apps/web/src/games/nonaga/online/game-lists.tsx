@@ -14,7 +14,7 @@ import { nameOf, politeNameOf } from "./player-names.js";
 
 const lookAgainMs = 10_000;
 
-export function GamesUnderWay(): JSX.Element {
+export function GamesInProgress(): JSX.Element {
   const { value, hasFailed } = createPolled(() => api.request("listMatches"), lookAgainMs);
   return (
     <section class="part">

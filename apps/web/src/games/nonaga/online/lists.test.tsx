@@ -3,7 +3,7 @@ import type { MatchSummary } from "@masume/protocol";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answers, forgetServer, refused, requests, settled } from "../../../testing/server.js";
 import { show } from "../../../testing/show.js";
-import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
+import { GamesInProgress, MyGames, MyOpenGames } from "./game-lists.js";
 import { OpenSeeks } from "./open-seeks.js";
 import { Ranking } from "./ranking.js";
 
@@ -30,7 +30,7 @@ beforeEach(forgetServer);
 afterEach(() => void vi.useRealTimers());
 
 describe.each([
-  ["games in progress", () => <GamesUnderWay />, "listMatches", { matches: [] }, "Nobody is playing"],
+  ["games in progress", () => <GamesInProgress />, "listMatches", { matches: [] }, "Nobody is playing"],
   [
     "one's own games",
     () => <MyGames me="me" />,
@@ -69,7 +69,7 @@ test("what was loaded stays when the next answer does not come, until one does",
   vi.useFakeTimers();
   const pass = () => vi.advanceTimersByTimeAsync(10_000);
   answers.listMatches = { matches: [game("a")] };
-  const page = show(() => <GamesUnderWay />);
+  const page = show(() => <GamesInProgress />);
   await pass();
   answers.listMatches = refused("storage");
   await pass();

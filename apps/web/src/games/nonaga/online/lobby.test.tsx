@@ -12,7 +12,7 @@ import { answers, forgetServer, requests, settled } from "../../../testing/serve
 import { show } from "../../../testing/show.js";
 import { until } from "../../../testing/until.js";
 import { loadGame } from "../saved-table.js";
-import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
+import { GamesInProgress, MyGames, MyOpenGames } from "./game-lists.js";
 import Lobby from "./lobby.js";
 import { Ranking } from "./ranking.js";
 import { createTermsForm } from "./terms-form.js";
@@ -331,7 +331,7 @@ test("one's games tell their result for oneself, and older ones follow", async (
 
 test("games under way name both players; one whose account is gone is nobody", async () => {
   answers.listMatches = { matches: [game("x", { blue: null, plies: 1 })] };
-  const page = show(() => <GamesUnderWay />);
+  const page = show(() => <GamesInProgress />);
   await until(() => expect(page.the("li").text).toBe("ME – a deleted player 1 turn · No clock"));
 });
 

@@ -12,7 +12,7 @@ import { FormError } from "../../../ui/form-error.js";
 import { useTitle } from "../../../ui/title.js";
 import { WithServer } from "../../../ui/with-server.js";
 import { useConnection } from "./connection.js";
-import { GamesUnderWay, MyGames, MyOpenGames } from "./game-lists.js";
+import { GamesInProgress, MyGames, MyOpenGames } from "./game-lists.js";
 import { roomRefusal, t } from "./messages.js";
 import { OpenSeeks } from "./open-seeks.js";
 import { Ranking } from "./ranking.js";
@@ -38,7 +38,7 @@ export default function Lobby(): JSX.Element {
       <Show when={me()?.id} keyed>
         <Ways />
       </Show>
-      <GamesUnderWay />
+      <GamesInProgress />
       <Show when={me()?.id} keyed>
         {(id) => <MyGames me={id} />}
       </Show>
