@@ -130,9 +130,9 @@ export function replayTo(puzzle: Puzzle, ops: readonly Op[], step: number): Stat
 }
 
 /** Round numbers from 0 to the last for the axes of a curve, a few of them, in steps of 1, 2 or 5 times a power of ten. */
-export function curveTicks(last: number, mostTicks: number): readonly number[] {
+export function curveTicks(last: number, maxTicks: number): readonly number[] {
   let step = 1;
-  for (let i = 0; last / step > mostTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
+  for (let i = 0; last / step > maxTicks; i++) step *= i % 3 === 1 ? 2.5 : 2;
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, i) => i * step);
 }
 

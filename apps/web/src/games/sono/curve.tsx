@@ -15,7 +15,7 @@ const left = 34;
 const bottom = 26;
 const top = 8;
 const right = 8;
-const mostTicks = 5;
+const maxTicks = 5;
 
 export function Curve(props: {
   readonly lines: readonly Line[];
@@ -47,7 +47,7 @@ export function Curve(props: {
         classList={{ pressable: props.onMove !== undefined }}
         onPointerDown={goTo}
       >
-        <For each={curveTicks(props.highest, mostTicks)}>
+        <For each={curveTicks(props.highest, maxTicks)}>
           {(value) => (
             <>
               <path class="curve-grid" d={`M${left} ${y(value)}H${width - right}`} />
@@ -57,7 +57,7 @@ export function Curve(props: {
             </>
           )}
         </For>
-        <For each={curveTicks(last(), mostTicks)}>
+        <For each={curveTicks(last(), maxTicks)}>
           {(turn) => (
             <text class="curve-tick" x={x(turn)} y={height - bottom + 14} text-anchor="middle">
               {turn}
