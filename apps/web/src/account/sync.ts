@@ -47,23 +47,24 @@ type Sent = RouteRequest<"writeRecords">["body"]["records"][number];
 interface SyncCursor {
   readonly player: string;
   readonly after: number;
-  /** The latest timestamp among them. */
-  readonly heard: number;
+  /** Among them; `heard` in storage. */
+  readonly latestTimestamp: number;
 }
 
 const cursorKey = "masume.sync";
 
 function readCursor(): SyncCursor | undefined {
   try {
-    return JSON.parse(localStorage.getItem(cursorKey) ?? "null") ?? undefined;
+    const stored = JSON.parse(localStorage.getItem(cursorKey) ?? "null");
+    return stored ? { player: stored.player, after: stored.after, latestTimestamp: stored.heard } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function saveCursor(cursor: SyncCursor): void {
+function saveCursor({ player, after, latestTimestamp }: SyncCursor): void {
   try {
-    localStorage.setItem(cursorKey, JSON.stringify(cursor));
+    localStorage.setItem(cursorKey, JSON.stringify({ player, after, heard: latestTimestamp }));
   } catch {
     // No room: the next time begins at an earlier cursor, and takes in again what it knows.
   }
@@ -80,10 +81,10 @@ async function pull(player: string): Promise<SyncStep> {
   let cursor = readCursor();
   if (cursor?.player !== player) {
     await queueEverything();
-    cursor = { player, after: 0, heard: 0 };
+    cursor = { player, after: 0, latestTimestamp: 0 };
     saveCursor(cursor);
   }
-  observe(cursor.heard);
+  observe(cursor.latestTimestamp);
   let hasArrived = false;
   for (;;) {
     const answer: HttpResult<"listRecords"> = await api.request("listRecords", {
@@ -109,8 +110,8 @@ async function pull(player: string): Promise<SyncStep> {
       const record = value === null ? undefined : JSON.parse(value);
       if (await applyRemote({ store: known, key, record, writtenAt })) hasArrived = true;
     }
-    const heard = Math.max(cursor.heard, ...records.map(({ writtenAt }) => writtenAt));
-    cursor = { player, after: records.at(-1)?.seq ?? cursor.after, heard };
+    const latestTimestamp = Math.max(cursor.latestTimestamp, ...records.map(({ writtenAt }) => writtenAt));
+    cursor = { player, after: records.at(-1)?.seq ?? cursor.after, latestTimestamp };
     saveCursor(cursor);
     if (records.length === 0 || cursor.after >= head) break;
   }
