@@ -17,14 +17,14 @@ export const dailies: readonly (Daily & { readonly game: "stroke" | "slither" | 
   { game: "nonaga", href: "/nonaga/problem", of: 1 },
 ];
 
-export interface KeptRecords {
+export interface DeviceRecords {
   readonly sessions: readonly SessionRecord[];
   readonly runs: readonly RunRecord[];
   readonly solves: readonly SolveRecord[];
 }
 
 /** How many of the day's boards are done: boards whose address names the day, runs of the day, problems of the day. */
-export function doneOn({ game, of }: Daily, day: string, { sessions, runs, solves }: KeptRecords): number {
+export function doneOn({ game, of }: Daily, day: string, { sessions, runs, solves }: DeviceRecords): number {
   const boards = sessions.filter(
     (one) =>
       one.game === game &&

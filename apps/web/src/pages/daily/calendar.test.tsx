@@ -1,10 +1,10 @@
 import "../../testing/in-browser.js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { KeptRecords } from "../../daily/today.js";
+import type { DeviceRecords } from "../../daily/today.js";
 import { show } from "../../testing/show.js";
 import { Calendar } from "./calendar.js";
 
-const none: KeptRecords = { sessions: [], runs: [], solves: [] };
+const none: DeviceRecords = { sessions: [], runs: [], solves: [] };
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 15, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -42,7 +42,7 @@ test("today and the chosen day are marked, each by itself", () => {
 
 test("a day says how much of it is done, and whether it was a day off", () => {
   const key = "nonaga/problem/2026-11-02@1";
-  const solves: KeptRecords["solves"] = [{ key, game: "nonaga", day: "2026-11-02", time: 1, hints: 0 }];
+  const solves: DeviceRecords["solves"] = [{ key, game: "nonaga", day: "2026-11-02", time: 1, hints: 0 }];
   const page = shown({ kept: { ...none, solves }, daysOff: ["2026-11-03"] });
   const names = page.the("table").all("a").slice(0, 3);
   expect(names.map(({ name }) => name.slice(name.indexOf(":") + 2))).toEqual([

@@ -2,7 +2,7 @@
 import { A } from "@solidjs/router";
 import { createMemo, For, type JSX, Show } from "solid-js";
 import { monthAfter, monthOf, weeksOf } from "../../daily/month.js";
-import { dailies, doneOn, type KeptRecords } from "../../daily/today.js";
+import { type DeviceRecords, dailies, doneOn } from "../../daily/today.js";
 import { formatDay, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { t } from "./messages.js";
@@ -15,7 +15,7 @@ export function Calendar(props: {
   readonly month: string;
   /** `2026-11-15` */
   readonly chosen: string;
-  readonly kept: KeptRecords;
+  readonly kept: DeviceRecords;
   /** Days that a streak has forgiven. */
   readonly daysOff: readonly string[];
 }): JSX.Element {
@@ -92,7 +92,7 @@ function DayLink(props: {
   readonly day: string;
   readonly isChosen: boolean;
   readonly isOff: boolean;
-  readonly kept: KeptRecords;
+  readonly kept: DeviceRecords;
 }): JSX.Element {
   const done = createMemo(() => dailies.map((daily) => doneOn(daily, props.day, props.kept)));
   const total = () => done().reduce((sum, count) => sum + count, 0);

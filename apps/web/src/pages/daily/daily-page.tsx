@@ -2,7 +2,7 @@
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show } from "solid-js";
 import { isDay } from "../../daily/day.js";
-import { keptRecords } from "../../daily/kept-records.js";
+import { readDeviceRecords } from "../../daily/device-records.js";
 import { monthOf } from "../../daily/month.js";
 import { streakOf } from "../../daily/streak.js";
 import { today } from "../../i18n/format.js";
@@ -17,7 +17,7 @@ export default function DailyPage(): JSX.Element {
   const [query] = useSearchParams<{ day?: string; month?: string }>();
   const day = () => (isDay(query.day) && query.day <= today() ? query.day : today());
   const month = () => (/^\d{4}-(0[1-9]|1[0-2])$/.test(query.month ?? "") ? query.month! : monthOf(day()));
-  const [kept] = createResource(keptRecords, { initialValue: { sessions: [], runs: [], solves: [] } });
+  const [kept] = createResource(readDeviceRecords, { initialValue: { sessions: [], runs: [], solves: [] } });
   const streak = () =>
     streakOf(
       kept.latest.solves.map((solve) => solve.day),

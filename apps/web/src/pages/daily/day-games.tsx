@@ -1,14 +1,14 @@
 /** The puzzles of a day, game by game, each with its way there. */
 import { message } from "@masume/kernel";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { dailies, doneOn, type KeptRecords } from "../../daily/today.js";
+import { type DeviceRecords, dailies, doneOn } from "../../daily/today.js";
 import { openGame } from "../../games/open-game.js";
 import { formatDay, today } from "../../i18n/format.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { PuzzleWayButton } from "../../play/puzzle-way.js";
 import { t } from "./messages.js";
 
-export function DayGames(props: { readonly day: string; readonly kept: KeptRecords }): JSX.Element {
+export function DayGames(props: { readonly day: string; readonly kept: DeviceRecords }): JSX.Element {
   const [games] = createResource(() =>
     Promise.all(dailies.map(async (daily) => ({ daily, open: (await openGame(daily.game))! }))),
   );

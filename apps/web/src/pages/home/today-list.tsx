@@ -2,7 +2,7 @@
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { keptRecords } from "../../daily/kept-records.js";
+import { readDeviceRecords } from "../../daily/device-records.js";
 import { streakOf } from "../../daily/streak.js";
 import { dailies, doneOn } from "../../daily/today.js";
 import { formatDay, today } from "../../i18n/format.js";
@@ -11,7 +11,7 @@ import { t } from "./messages.js";
 
 export function TodayList(): JSX.Element {
   const day = today();
-  const [kept] = createResource(keptRecords);
+  const [kept] = createResource(readDeviceRecords);
   const inARow = () =>
     streakOf(
       (kept()?.solves ?? []).map((solve) => solve.day),

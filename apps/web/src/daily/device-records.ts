@@ -2,9 +2,9 @@
 import { allRuns } from "../platform/storage/runs.js";
 import { recentSessions } from "../platform/storage/sessions.js";
 import { allSolves } from "../platform/storage/solves.js";
-import type { KeptRecords } from "./today.js";
+import type { DeviceRecords } from "./today.js";
 
-export async function keptRecords(): Promise<KeptRecords> {
+export async function readDeviceRecords(): Promise<DeviceRecords> {
   const [sessions, runs, solves] = await Promise.all([recentSessions(), allRuns(), allSolves()]);
   return { sessions, runs, solves };
 }
