@@ -34,7 +34,7 @@ import { getSessionRecord } from "../platform/storage/sessions.js";
 import { settings } from "../settings/settings.js";
 import { createClock } from "./clock.js";
 import { saveGameResult, scoreOf } from "./game-result.js";
-import type { Play, WayBack } from "./play.js";
+import type { Play, Recovery } from "./play.js";
 import type { Notice } from "./play-notice.js";
 import { keepRecord } from "./play-record.js";
 import { besideStep, timeOfStep } from "./step-times.js";
@@ -184,7 +184,7 @@ function createPlay<Puzzle, State, Move, Gesture>(
   }
 
   /** A move made is named by its time, which no other has. */
-  function nameOf(back: WayBack<Move>): string {
+  function nameOf(back: Recovery<Move>): string {
     return "to" in back
       ? `at ${movesInForce(session())[back.to]?.at}`
       : back.moves.map(game.codec.move.format).join(" ");

@@ -11,7 +11,7 @@ import type { PageGame } from "../board/page-game.js";
 import type { PuzzleGrade, SessionRecord } from "../platform/storage/schema.js";
 import type { KeyHelp } from "../ui/key-list.js";
 import type { HintUi } from "./hint.js";
-import type { Play, WayBack } from "./play.js";
+import type { Play, Recovery } from "./play.js";
 
 /** A game, loaded, with what it has on the page. */
 export interface OpenGame<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
@@ -170,7 +170,7 @@ export interface Warning<Move> {
   readonly text: Message;
   readonly at: readonly TargetId[];
   /** Where a move was wrong: the way back to before it. */
-  readonly back?: WayBack<Move>;
+  readonly back?: Recovery<Move>;
 }
 
 export interface SolutionCount {

@@ -96,7 +96,7 @@ test("a step that takes back what went wrong is not offered as a move to make", 
     because: ["0,2"],
     moves: [stroke.codec.move.format({ kind: "back", cell: [0, 1] })],
   });
-  const { play, hint } = await opened({ isWayBack: (moves) => moves[0]?.kind === "back" });
+  const { play, hint } = await opened({ isRecovery: (moves) => moves[0]?.kind === "back" });
   play.playMoves([extend(0, 1), extend(0, 2)]);
   hint.press();
   await vi.waitFor(() => expect(hint.label()).toBe("hint.why"));

@@ -30,7 +30,7 @@ export interface HintUi<Puzzle, State, Move, Gesture> {
   /** How the moves of a step are shown, where rings round what they change would say too little. */
   marks?(puzzle: Puzzle, state: State, moves: readonly Move[]): Marks;
   /** The moves of a step take back what went wrong, and the button says so. */
-  isWayBack?(moves: readonly Move[]): boolean;
+  isRecovery?(moves: readonly Move[]): boolean;
   /** A step's moves are taken one at a time, each with a hint of its own. */
   readonly oneMoveAtATime?: boolean;
 }
@@ -93,7 +93,7 @@ export function createHint<Puzzle, State, Move, Gesture>(
     pressed,
     label() {
       const found = pressed() === 2 && step();
-      return found && ui.isWayBack?.(movesOf(found)) ? "mistake.back" : labels[pressed()]!;
+      return found && ui.isRecovery?.(movesOf(found)) ? "mistake.back" : labels[pressed()]!;
     },
     thinking,
     marks() {

@@ -19,7 +19,7 @@ import type { Clock } from "./clock.js";
 import type { Notice } from "./play-notice.js";
 
 /** The way back to where the puzzle could still be completed: moves to make, or how many of those made to keep. */
-export type WayBack<Move> = { readonly moves: readonly Move[] } | { readonly to: number };
+export type Recovery<Move> = { readonly moves: readonly Move[] } | { readonly to: number };
 
 export interface Play<Puzzle = unknown, State = unknown, Move = unknown, Gesture = unknown> {
   readonly game: PageGame<Puzzle, State, Move, Gesture>;
@@ -73,7 +73,7 @@ export interface Play<Puzzle = unknown, State = unknown, Move = unknown, Gesture
   keepCheckpoint(): void;
   countHint(): void;
   /** Counts a wrong move that the page has pointed out, by the way back from it: each once. Undefined: all is well again. */
-  countMistake(back: WayBack<Move> | undefined): void;
+  countMistake(back: Recovery<Move> | undefined): void;
 }
 
 /** The moves that led to where the session is. */

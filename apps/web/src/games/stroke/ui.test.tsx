@@ -100,7 +100,7 @@ test("a hint is drawn from the head on, and ringed at its end; a way back is onl
   const back: readonly Move[] = [{ kind: "back", cell: [0, 0] }];
   expect(points(hint!.marks!(board, state, back))).toEqual([]);
   expect(hint!.marks!(board, state, back).length).toBe(1);
-  expect([hint!.isWayBack!(back), hint!.isWayBack!(ahead), hint!.isWayBack!([])]).toEqual([
+  expect([hint!.isRecovery!(back), hint!.isRecovery!(ahead), hint!.isRecovery!([])]).toEqual([
     true,
     false,
     false,

@@ -56,7 +56,7 @@ export const strokeUi: GameUiParts<Puzzle, State, Move> = {
       return { text: message("lines.many", { count }), isUnique: false, isFaulty: false };
     },
   },
-  hint: { marks: lineAhead, isWayBack: (moves) => moves[0]?.kind === "back" },
+  hint: { marks: lineAhead, isRecovery: (moves) => moves[0]?.kind === "back" },
   make: { Page: lazy(() => import("./editor.js")) },
   learn: { Page: lazy(() => import("./lesson.js")) },
   share: { code: formatCode, fileType: "json" },
