@@ -167,32 +167,32 @@ test("how many solutions there are is said, and whoever plays is told of a fault
   expect(onWarning).toHaveBeenCalledExactlyOnceWith(message("undo"));
 });
 
-test("the sheet opens for news, and makes way for what the board is for and for what is said", () => {
-  const [news, setNews] = createSignal(0);
-  const [use, setUse] = createSignal("play");
-  const [said, setSaid] = createSignal<string>();
+test("the sheet opens for new items of the panel, and closes for another mode of the board and for a notice", () => {
+  const [items, setItems] = createSignal(0);
+  const [mode, setMode] = createSignal("play");
+  const [notice, setNotice] = createSignal<string>();
   const page = show(() => (
-    <Surface head="" board="" message="" tools="" news={news} boardUse={use} said={said}>
+    <Surface head="" board="" message="" tools="" panelItems={items} boardMode={mode} notice={notice}>
       panel
     </Surface>
   ));
   const isOpen = () => page.button("More").props["aria-expanded"];
   expect(isOpen()).toBe(false);
-  setNews(1);
+  setItems(1);
   expect(isOpen()).toBe(true);
   page.button("Close").press();
-  setNews(0);
+  setItems(0);
   expect(isOpen()).toBe(false);
   page.button("More").press();
-  setUse("");
+  setMode("");
   expect(isOpen()).toBe(true);
-  setUse("watch");
+  setMode("watch");
   expect(isOpen()).toBe(false);
   page.button("More").press();
-  setSaid("something");
+  setNotice("something");
   expect(isOpen()).toBe(false);
   page.button("More").press();
-  setSaid(undefined);
+  setNotice(undefined);
   expect(isOpen()).toBe(true);
   expect(page.the("section").props.classList).toEqual({ open: true });
   page.button("More").press();

@@ -122,17 +122,17 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
   return (
     <Surface
       kind={isSolved() ? "solved" : ""}
-      news={() =>
+      panelItems={() =>
         [
           isFinished() && isFinishReady() && !isWatching(),
           sharing(),
           hint?.Panel && hint.pressed() > 0,
         ].filter(Boolean).length
       }
-      boardUse={() =>
+      boardMode={() =>
         isWatching() ? "watch" : isFinished() ? "" : `play ${openCheckpoints(play.session()).length}`
       }
-      said={() => (play.notice()?.tone === "good" ? undefined : play.notice())}
+      notice={() => (play.notice()?.tone === "good" ? undefined : play.notice())}
       head={
         <>
           <h1 class="crumb">

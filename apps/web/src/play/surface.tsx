@@ -4,7 +4,7 @@
  *
  * On a wide screen the panel stands beside the board and scrolls by itself. On an
  * upright phone it is a sheet that rises from the toolbar, opened by a tool and by
- * whatever is news there; the board keeps what is spoken of above it, and whatever is
+ * whatever is new there; the board keeps what is spoken of above it, and whatever is
  * said or asked under the board sends it away.
  */
 import { type Accessor, createEffect, createMemo, createSignal, type JSX, on, onMount, Show } from "solid-js";
@@ -43,12 +43,12 @@ export function Surface(props: {
   readonly controls?: (() => JSX.Element) | undefined;
   readonly message: JSX.Element;
   readonly tools: JSX.Element;
-  /** How many things in the panel are news: the sheet opens when they become more. */
-  readonly news: Accessor<number>;
-  /** What the board is for at the moment: at another word, unless it is empty, the sheet goes out of the way. */
-  readonly boardUse: Accessor<string>;
-  /** What the message says or the row under the board asks, if it is news: the sheet makes way for it. */
-  readonly said: Accessor<unknown>;
+  /** How many new items the panel has to show: the sheet opens when they become more. */
+  readonly panelItems: Accessor<number>;
+  /** What the board is for at the moment: at another mode, unless it is empty, the sheet closes. */
+  readonly boardMode: Accessor<string>;
+  /** What is new in the message or in the row under the board: the sheet closes for it. */
+  readonly notice: Accessor<unknown>;
   /** Where something else opens it too. */
   readonly sheet?: Sheet;
   /** The panel. */
@@ -59,14 +59,14 @@ export function Surface(props: {
   const { isOpen, setOpen } = sheet;
   onMount(() => sheet.attach(panel));
   createEffect(
-    on(props.news, (now, before) => {
+    on(props.panelItems, (now, before) => {
       if (now > (before ?? 0)) setOpen(true);
     }),
   );
-  const boardUse = createMemo(() => props.boardUse());
-  createEffect(on(boardUse, (use) => use !== "" && setOpen(false), { defer: true }));
-  const said = createMemo(() => props.said());
-  createEffect(on(said, (text) => text && setOpen(false), { defer: true }));
+  const boardMode = createMemo(() => props.boardMode());
+  createEffect(on(boardMode, (mode) => mode !== "" && setOpen(false), { defer: true }));
+  const notice = createMemo(() => props.notice());
+  createEffect(on(notice, (text) => text && setOpen(false), { defer: true }));
   return (
     <div class={`play ${props.kind ?? ""}`}>
       <header class="play-head">{props.head}</header>

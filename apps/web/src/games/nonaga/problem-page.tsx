@@ -187,7 +187,7 @@ function ProblemTable(props: {
       }}
       mark={<Show when={running()}>{(attempt) => <AttemptMark attempt={attempt()} />}</Show>}
       hasResultAside
-      asideNews={() => (standing() === "open" ? 1 : 2)}
+      asideItems={() => (standing() === "open" ? 1 : 2)}
       aside={() => (
         <section
           class="solved-panel"

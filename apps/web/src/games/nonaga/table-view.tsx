@@ -72,9 +72,9 @@ export function TableView(props: {
   readonly asked?: () => string | undefined;
   /** Where others can watch this game while it is played. */
   readonly watchLink?: string;
-  /** A task, a way to play on from here; and how much of it is news. */
+  /** A task, a way to play on from here; and how many items of it are new. */
   readonly aside?: (shown: number) => JSX.Element;
-  readonly asideNews?: () => number;
+  readonly asideItems?: () => number;
   /** The aside also says how it ended. */
   readonly hasResultAside?: boolean;
   /** The panel that is open at first. */
@@ -229,13 +229,13 @@ export function TableView(props: {
     <Surface
       kind="table"
       sheet={sheet}
-      news={() =>
-        [table.ending(), panel() && panel() !== "replay"].filter(Boolean).length + (props.asideNews?.() ?? 0)
+      panelItems={() =>
+        [table.ending(), panel() && panel() !== "replay"].filter(Boolean).length + (props.asideItems?.() ?? 0)
       }
-      boardUse={() =>
+      boardMode={() =>
         panel() === "replay" ? "watch" : asksToLeave() ? "leave" : hand.proposed() ? "confirm" : ""
       }
-      said={() => hand.refusal() ?? hints.text() ?? threats.text() ?? props.asked?.()}
+      notice={() => hand.refusal() ?? hints.text() ?? threats.text() ?? props.asked?.()}
       head={
         <>
           <h1 class="crumb">
