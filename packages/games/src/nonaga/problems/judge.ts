@@ -23,7 +23,7 @@ export interface Judgement {
 /** What is asked, without what the solver is not to know. */
 export type ProblemTask = Pick<Problem, "kind" | "n" | "puzzle">;
 
-/** Of the solver's turn that led to this state, his `made`-th, counted from 1. */
+/** Of the solver's turn that led to this state, their `made`-th, counted from 1. */
 export function* judgeTurn(task: ProblemTask, state: State, made: number): Task<Judgement> {
   const { kind, n, puzzle } = task;
   const { mover } = state.position;

@@ -136,7 +136,7 @@ export function proveDefence(
   };
 }
 
-/** Whether the opponent loses in n after this turn, whatever he plays. */
+/** Whether the opponent loses in n after this turn, whatever they play. */
 function leavesLost(
   search: ThreatSearch,
   packed: PackedPosition,
@@ -149,7 +149,7 @@ function leavesLost(
   return answer === "yes";
 }
 
-/** Whether the opponent wins in n by force after this turn; in one turn no safe turn lets him. */
+/** Whether the opponent wins in n by force after this turn; in one turn no safe turn lets them. */
 function afterwards(
   search: ThreatSearch,
   packed: PackedPosition,

@@ -16,9 +16,9 @@ export interface Line {
   readonly turn: Turn;
   /** Seen by the mover; a hundred is a clear advantage. */
   readonly score: number;
-  /** The mover wins by force in so many turns of his own. */
+  /** The mover wins by force in so many turns of their own. */
   readonly winIn: number | undefined;
-  /** The opponent wins by force in so many turns of his own. */
+  /** The opponent wins by force in so many turns of their own. */
   readonly lossIn: number | undefined;
   /** What is expected to be played, this turn first. */
   readonly line: readonly Turn[];

@@ -79,7 +79,7 @@ export class ThreatSearch {
     return "no";
   }
 
-  /** Whether the mover, who cannot win at once, loses in n whatever he plays. */
+  /** Whether the mover, who cannot win at once, loses in n whatever they play. */
   *loses(position: PackedPosition, n: number, ply = 0): Generator<void, ThreatSearchResult, void> {
     const { onePly } = this;
     if (n === 1) return onePly.isSafe(position) ? "no" : "yes";
