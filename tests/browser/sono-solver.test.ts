@@ -147,7 +147,7 @@ test.describe("the solver", () => {
     await expect(again).toBeVisible();
     await expect(page.getByText(/^[\d,]+ boards per second, /)).toBeVisible();
     await expect(page.getByRole("img", { name: /^Best over time: / })).toBeVisible();
-    await expect(page.getByLabel("Go on from the best answer")).toBeChecked();
+    await expect(page.getByLabel("Continue from the best answer")).toBeChecked();
     await again.click();
     await expect(page.getByRole("button", { name: "Stop" })).toBeVisible();
     await expect(again).toBeVisible();

@@ -56,7 +56,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   title: "ランキング",
   lead: "問題を配るのも、時間を計るのも、答えを確かめるのもサーバーです。挑戦は1日1回です。",
   board: "ランキングの種類",
-  "board.stroke-attack": "一筆書き・日替わり連戦",
+  "board.stroke-attack": "一筆書き・日替わりタイムアタック",
   "board.slither-daily": "スリザーリンク・日替わり10×10",
   "board.sono-daily": "園・日替わり6×6",
   "board.nonaga-daily": "ノナガ・日替わり詰め問題",

@@ -77,7 +77,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   published: "公開中です。だれでもこの問題を見つけられます。",
   full: "サーバーに、あなたの問題を置く空きがもうありません。",
   unreadable: "サーバーがこの問題を読めませんでした。",
-  "no-solution": "この問題には解がないため、公開できません。",
+  "no-solution": "この問題には答えがないため、公開できません。",
   "too-many": "ほかの問題を公開している途中です。少し待ってからお試しください。",
   refused: "サーバーに受け付けてもらえませんでした。しばらくしてからお試しください。",
 });

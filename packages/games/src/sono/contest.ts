@@ -1,7 +1,7 @@
 /**
  * One round of a contest: teams submit answers to one puzzle as often as they like,
  * and the best answer of each counts. Most pairs win, then the fewest operations,
- * then who was first.
+ * then whoever submitted first.
  */
 import { type JsonValue, type ParseIssue, parser, type Result, readJson } from "@masume/kernel";
 import type { Op, Puzzle } from "./board.js";

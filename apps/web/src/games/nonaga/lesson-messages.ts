@@ -28,7 +28,7 @@ const en = {
   "lesson.play": "Play a game",
   "patterns.title": "How wins are forced",
   "patterns.lead":
-    "The gold arrows show the turn just made, the red ones what it threatens. Whoever must parry has no time for plans of his own.",
+    "The gold arrows show the turn just made, the red ones what it threatens. Whoever must parry has no time for plans of their own.",
   "patterns.double": "Two threats at once. One turn can stop one of them, hardly ever both.",
   "patterns.single": "A single threat, but one that no turn can stop.",
   "patterns.row": "A row of threats: each must be parried, until one cannot be.",

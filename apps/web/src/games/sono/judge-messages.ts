@@ -14,7 +14,7 @@ const en = {
   "judge.open": "Open",
   "judge.over": "The round is over.",
   "judge.rules":
-    "Most pairs win, then the fewest turns, then who was first. Every team’s best answer counts.",
+    "Most pairs win, then the fewest turns, then whoever submitted first. Every team’s best answer counts.",
   "judge.limit": "At most {max} {max|turn|turns}.",
   "judge.download": "Save the problem",
   "judge.submit": "Submit an answer",

@@ -77,11 +77,11 @@ test("another time is typed in; until then the one before holds", () => {
 test("it goes on from an answer only where there is one under the limit in the form, and if wished", () => {
   const { page, start } = shown(limited, (maxSteps) => maxSteps === 7);
   expect(start()[1]).toBe(true);
-  page.the("input", "Go on from the best answer").enter(false);
+  page.the("input", "Continue from the best answer").enter(false);
   expect(start()[1]).toBe(false);
-  page.the("input", "Go on from the best answer").enter(true);
+  page.the("input", "Continue from the best answer").enter(true);
   page.the("input", /all pairs/).enter(true);
-  expect([page.has("input", "Go on from the best answer"), start()[1]]).toEqual([false, false]);
+  expect([page.has("input", "Continue from the best answer"), start()[1]]).toEqual([false, false]);
 });
 
 test("while it searches it can be stopped, and shows how far it is", () => {

@@ -31,7 +31,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   lead: "ヒントなしで5問に挑みます。日替わりの問題は、だれにとっても同じです。",
   go: "タイムアタックへ",
   daily: "今日の5問",
-  "daily.past": "過去の日の連戦",
+  "daily.past": "過去の日のタイムアタック",
   "daily.past.about": "過去の日はランキングの対象外です。",
   "daily.archive": "すべての日",
   free: "自由に挑戦",

@@ -89,5 +89,5 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "data.not-ours": "マス目が書き出したファイルではありません。",
   "data.deleted": "すべて削除しました。",
   "data.not-deleted":
-    "ブラウザーがデータを削除できませんでした（{reason}）。マス目を開いているほかのタブを閉じてから、もう一度お試しください。",
+    "ブラウザーがデータを削除できませんでした({reason})。マス目を開いているほかのタブを閉じてから、もう一度お試しください。",
 });
