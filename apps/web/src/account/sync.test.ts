@@ -161,6 +161,7 @@ test("a clock that was ahead is remembered after an earlier one was heard of, al
   await behind.use().put("progress", progress(1, 10));
   await behind.sync();
   await desk.use().sync();
+  expect(JSON.parse(localStorage.getItem("masume.sync")!)).toMatchObject({ heard: 9_000 });
   const next = (await openPage(() => 1_000, desk.globals)).use();
   await next.put("library", named("second"));
   await next.sync();
