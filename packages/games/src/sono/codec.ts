@@ -13,7 +13,7 @@
  */
 import { type Codec, type JsonValue, message, ParseError, parser, readJson } from "@masume/kernel";
 import { type Answer, flatCells, maxPairs, maxSize, minSize, type Op, type Puzzle, rowsOf } from "./board.js";
-import { verify } from "./rules.js";
+import { type Move, verify } from "./rules.js";
 import { largestLimit, readMaxSteps } from "./step-limit.js";
 
 /** Longer answers are refused before anything is built from them. */
@@ -67,7 +67,7 @@ export function answerCodecFor(puzzle: Puzzle, maxSteps?: number): Codec<Answer>
   };
 }
 
-export const moveCodec: Codec<Op> = {
+export const moveCodec: Codec<Move> = {
   parse: parser((text) => {
     const match = /^(\d{1,2}),(\d{1,2}),(\d{1,2})$/.exec(text);
     if (!match) throw new ParseError(text, 0, message("input.move", { text: text.slice(0, 20) }));

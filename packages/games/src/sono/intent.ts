@@ -10,7 +10,7 @@
  */
 import { directions, type Input, type Intent, type KeyInput, stepFrom, type TargetId } from "@masume/kernel";
 import { minSide, type Op, type Puzzle } from "./board.js";
-import { cellId, type State } from "./rules.js";
+import { cellId, type Move, type State } from "./rules.js";
 
 export interface GridPoint {
   readonly x: number;
@@ -71,7 +71,7 @@ export function intend(
   _state: State,
   input: Input,
   gesture?: Gesture,
-): Intent<Op, Gesture> | undefined {
+): Intent<Move, Gesture> | undefined {
   const { size } = puzzle;
   switch (input.type) {
     case "press": {
@@ -94,7 +94,7 @@ export function intend(
   }
 }
 
-function onRelease(size: number, gesture: Gesture & { readonly kind: "drag" }): Intent<Op, Gesture> {
+function onRelease(size: number, gesture: Gesture & { readonly kind: "drag" }): Intent<Move, Gesture> {
   const { from, before, moved } = gesture;
   if (moved) {
     const square = draggedSquare(size, from, gesture.to);
@@ -105,12 +105,12 @@ function onRelease(size: number, gesture: Gesture & { readonly kind: "drag" }): 
 }
 
 /** Turns the square and keeps it chosen, with the cursor at its top left cell. */
-function turnSquare(square: Op): Intent<Op, Gesture> {
+function turnSquare(square: Op): Intent<Move, Gesture> {
   const { x, y, n } = square;
   return { moves: [square], gesture: { kind: "chosen", at: { x, y }, n, typed: "" }, cursor: cellId(x, y) };
 }
 
-function chooseSquare(at: GridPoint, n: number, typed = ""): Intent<Op, Gesture> {
+function chooseSquare(at: GridPoint, n: number, typed = ""): Intent<Move, Gesture> {
   return { moves: [], gesture: { kind: "chosen", at, n, typed }, cursor: cellId(at.x, at.y) };
 }
 
@@ -118,7 +118,7 @@ function onKey(
   { size }: Puzzle,
   input: KeyInput,
   gesture: Gesture | undefined,
-): Intent<Op, Gesture> | undefined {
+): Intent<Move, Gesture> | undefined {
   const at = pointOf(input.target);
   const choice = gesture?.kind === "chosen" ? gesture : undefined;
   const n = choice?.n ?? minSide;

@@ -4,7 +4,7 @@ import {
   draftOf,
   emptyDraft,
   type Gesture,
-  type Op,
+  type Move,
   type Puzzle,
   puzzleCodec,
   type State,
@@ -19,7 +19,7 @@ import { t } from "./make-messages.js";
 
 const firstSize = 4;
 
-export default function Make(props: OpenGame<Puzzle, State, Op, Gesture>): JSX.Element {
+export default function Make(props: OpenGame<Puzzle, State, Move, Gesture>): JSX.Element {
   const given = puzzleInAddress(puzzleCodec);
   const editing = createEditing(given ? draftOf(given) : emptyDraft(firstSize));
   let page!: HTMLDivElement;

@@ -4,7 +4,7 @@ import {
   answerCodec,
   effectOf,
   type Gesture,
-  type Op,
+  type Move,
   type Puzzle,
   rankedBand,
   type State,
@@ -28,9 +28,9 @@ function rankedDay(query: URLSearchParams): string | undefined {
   return daily?.band === rankedBand ? daily.day : undefined;
 }
 
-type SonoPlay = Play<Puzzle, State, Op, Gesture>;
+type SonoPlay = Play<Puzzle, State, Move, Gesture>;
 
-export function Sidebar(props: SidebarProps<Puzzle, State, Op, Gesture>): JSX.Element {
+export function Sidebar(props: SidebarProps<Puzzle, State, Move, Gesture>): JSX.Element {
   const { play } = props;
   const { puzzle, state } = play;
   announceTurns(play);

@@ -3,7 +3,7 @@
  * would do, and the turns made against the limit and the par. Every button sends the
  * key that does the same, so there is one way only in which a square is chosen and turned.
  */
-import { chosenSquare, effectOf, type Gesture, type Op, type Puzzle, type State } from "@masume/games/sono";
+import { chosenSquare, effectOf, type Gesture, type Move, type Puzzle, type State } from "@masume/games/sono";
 import { createMemo, type JSX, Show } from "solid-js";
 import type { Play } from "../../play/play.js";
 import { TurnIcon } from "../../ui/icons.js";
@@ -31,7 +31,7 @@ function Counts(props: { readonly puzzle: Puzzle; readonly steps: number }): JSX
   );
 }
 
-export function SquareTools(props: { readonly play: Play<Puzzle, State, Op, Gesture> }): JSX.Element {
+export function SquareTools(props: { readonly play: Play<Puzzle, State, Move, Gesture> }): JSX.Element {
   const { play } = props;
   const { puzzle } = play;
   const square = createMemo(() => chosenSquare(puzzle.size, play.gesture()));

@@ -6,7 +6,7 @@
  */
 import {
   type Gesture,
-  type Op,
+  type Move,
   type Puzzle,
   puzzleCodec,
   type State,
@@ -27,7 +27,7 @@ import { boardPath } from "./link.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 
-export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gesture> }): JSX.Element {
+export function StepLimit(props: { readonly play: Play<Puzzle, State, Move, Gesture> }): JSX.Element {
   const navigate = useNavigate();
   const { play } = props;
   const { puzzle } = play;
@@ -95,7 +95,7 @@ export function StepLimit(props: { readonly play: Play<Puzzle, State, Op, Gestur
  * Leaves the turns made so far, and the time they took, where the board with the new
  * limit will find them. A result that stands already stays where it was made.
  */
-async function carryOver(play: Play<Puzzle, State, Op, Gesture>, next: Puzzle): Promise<void> {
+async function carryOver(play: Play<Puzzle, State, Move, Gesture>, next: Puzzle): Promise<void> {
   let session = openSession(sono, next);
   const moves = movesInForce(play.session());
   for (const [i, op] of playedTurns(play.session()).entries()) {

@@ -1,6 +1,7 @@
 /** What Sono adds to the page. */
 import {
   type Gesture,
+  type Move,
   type Op,
   type Puzzle,
   paintTurn,
@@ -25,7 +26,7 @@ import "./sono.css";
 
 const Countdown = lazy(() => import("./countdown.js"));
 
-export const sonoUi: GameUiParts<Puzzle, State, Op, Gesture> = {
+export const sonoUi: GameUiParts<Puzzle, State, Move, Gesture> = {
   messages: t.catalogue,
   keys: [
     { keys: ["↑", "→", "↓", "←"], action: () => t("sono.key.move") },

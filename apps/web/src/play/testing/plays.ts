@@ -3,7 +3,12 @@
  * after a reload, its own clock, and a device that remembers.
  */
 
-import { type Op, type Puzzle as SonoPuzzle, type State as SonoState, sono } from "@masume/games/sono";
+import {
+  type Move as SonoMove,
+  type Puzzle as SonoPuzzle,
+  type State as SonoState,
+  sono,
+} from "@masume/games/sono";
 import { type Move, type Puzzle, stroke } from "@masume/games/stroke";
 import type { Cell } from "@masume/kernel";
 import { afterEach, beforeEach, vi } from "vitest";
@@ -67,7 +72,7 @@ export async function savedRecord(isWanted: (saved: string) => boolean = () => t
 }
 
 /** A board that is two turns from all pairs, and may be turned so often. */
-export async function openSono(maxSteps: number): Promise<Play<SonoPuzzle, SonoState, Op, unknown>> {
+export async function openSono(maxSteps: number): Promise<Play<SonoPuzzle, SonoState, SonoMove, unknown>> {
   const { openPlay } = await import("../create-play.js");
   const entities = [
     [1, 0, 3, 3],

@@ -5,7 +5,7 @@
  */
 import { asSubtask, Budget, createRandom, type Progress, type Step, type Task } from "@masume/kernel";
 import { maxPairs, type Op, type Puzzle, rowsOf } from "../board.js";
-import { cellId, replayTo, type State } from "../rules.js";
+import { cellId, type Move, replayTo, type State } from "../rules.js";
 import { type Plan, solveLane } from "../solve/lane.js";
 
 /** Some tenths of a second. */
@@ -13,7 +13,7 @@ const hintWork = 30_000_000;
 /** On a board too large for a whole plan in that time, so many turns are planned. */
 const horizon = 8;
 
-export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Op> | undefined> {
+export function* explain(puzzle: Puzzle, state: State, budget: Budget): Task<Step<Move> | undefined> {
   const { size } = puzzle;
   const here: Puzzle = { size, entities: rowsOf(state.cells, size) };
   const maxSteps = (puzzle.maxSteps ?? Number.POSITIVE_INFINITY) - state.steps;

@@ -12,15 +12,16 @@ import {
   type Result,
   type Task,
 } from "@masume/kernel";
-import { type Op, type Puzzle, withMaxSteps } from "../board.js";
+import { type Puzzle, withMaxSteps } from "../board.js";
 import type { Params } from "../params.js";
+import type { Move } from "../rules.js";
 import { solveLane } from "../solve/lane.js";
 import { randomPuzzle, scrambledPuzzle } from "./scramble.js";
 
 /** Some tenths of a second. */
 const answerWork = 20_000_000;
 
-export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Op>, Message>> {
+export function* generate(params: Params, random: Random): Task<Result<Generated<Puzzle, Move>, Message>> {
   const { size, scramble, maxSteps } = params;
   yield { phase: "generate.board", done: 0 };
   if (scramble !== undefined) {

@@ -1,10 +1,18 @@
 /** Small Sono boards, and one being played, for tests of what stands beside a board. */
-import { type Gesture, type Op, type Puzzle, puzzleCodec, type State, sono } from "@masume/games/sono";
+import {
+  type Gesture,
+  type Move,
+  type Op,
+  type Puzzle,
+  puzzleCodec,
+  type State,
+  sono,
+} from "@masume/games/sono";
 import { message, parseOrThrow } from "@masume/kernel";
 import { openPlay } from "../../../play/create-play.js";
 import type { Play } from "../../../play/play.js";
 
-export type SonoPlay = Play<Puzzle, State, Op, Gesture>;
+export type SonoPlay = Play<Puzzle, State, Move, Gesture>;
 
 /** Two turns from all eight pairs. */
 export const puzzle: Puzzle = parseOrThrow(
