@@ -1,7 +1,8 @@
 /**
  * The builds: the server with the packages it uses (`tsc -b`, which skips what is up
  * to date by itself), the command (Rolldown) and the web app (Vite), both from the
- * sources. None needs another, so they run side by side.
+ * sources. The web app comes after the packages, which draw the boards of its home page
+ * while it is built; else they run side by side.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,7 +34,7 @@ export function ensureBuilt() {
 }
 
 async function buildOutdated() {
-  await Promise.all([buildServer(), buildCommand(), buildWebApp()]);
+  await Promise.all([buildServer().then(buildWebApp), buildCommand()]);
 }
 
 async function buildServer() {
