@@ -1,12 +1,13 @@
 /**
- * New connections begin one in each turn of the event loop, from one network after the
- * other. The system hands over all that came since the last turn, and a hundred of them
- * would else be read, with all that their first packets ask for, before anybody who is
- * already there is heard; and who opens very many makes only their own wait.
+ * New connections begin one by one, from one network after the other. The system hands
+ * over all that came since the last turn of the event loop, and a hundred of them would
+ * else be read, with all that their first packets ask for, before anybody who is already
+ * there is heard; and who opens very many makes mostly their own wait.
  */
 import { type RequestListener, Server, type ServerOptions } from "node:http";
 import { Socket } from "node:net";
 import { networkOf } from "../platform/network.js";
+import { Pacer } from "./pacer.js";
 
 /** More than these are not kept: they would be served after their clients had given up. */
 const maxWaiting = { ofNetwork: 2_500, inAll: 5_000 };
@@ -15,7 +16,10 @@ export class QueueingServer extends Server {
   /** By network; the next one to have a connection begun comes first. */
   readonly #waiting = new Map<string, Socket[]>();
   #waitingInAll = 0;
-  #isBeginning = false;
+  readonly #pacer: Pacer = new Pacer(
+    () => this.#begin(),
+    () => this.#waitingInAll > 0,
+  );
   readonly #begun = new Set<Socket>();
 
   constructor(options: ServerOptions, handle: RequestListener) {
@@ -28,7 +32,7 @@ export class QueueingServer extends Server {
     const [socket] = values;
     if (event !== "connection" || !(socket instanceof Socket)) return super.emit(event, ...values);
     this.#wait(socket);
-    if (!this.#isBeginning) this.#advance();
+    this.#pacer.wake();
     return true;
   }
 
@@ -53,20 +57,8 @@ export class QueueingServer extends Server {
     this.#waiting.set(network, sockets);
   }
 
-  #advance(): void {
-    const [next] = this.#waiting;
-    this.#isBeginning = next !== undefined;
-    if (!next) return;
-    setImmediate(() => {
-      this.#begin();
-      this.#advance();
-    });
-  }
-
   #begin(): void {
-    const [next] = this.#waiting;
-    if (!next) return;
-    const [network, sockets] = next;
+    const [network, sockets] = this.#waiting.entries().next().value!;
     const socket = sockets.shift()!;
     this.#waitingInAll--;
     // To the end: the others come first.

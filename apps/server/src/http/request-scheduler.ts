@@ -1,11 +1,11 @@
 /**
  * When each request is worked on: of one address only a few at once, however many
- * connections it has, and after long ones it waits; and in each turn of the event loop
- * one body is parsed and one answer written. A burst of a thousand costs the same in the
- * end, but what others ask for meanwhile is done in between.
+ * connections it has, and after long ones it waits; and bodies are parsed and answers
+ * written one by one.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/network.js";
+import { Pacer } from "./pacer.js";
 
 /** As many as a browser has connections: nobody waits for themselves. */
 const maxAtOnce = 6;
@@ -41,17 +41,17 @@ export function scheduleRequests(app: FastifyInstance): void {
   app.addHook("preClose", async () => addresses.stopWaiting());
 }
 
-/** Resolves for one after the other, in a turn of the event loop each. */
+/** Resolves for one after the other. */
 function oneByOne(): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  const advance = (): void => {
-    waiting.shift()!();
-    if (waiting.length > 0) setImmediate(advance);
-  };
+  const pacer = new Pacer(
+    () => waiting.shift()!(),
+    () => waiting.length > 0,
+  );
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve);
-      if (waiting.length === 1) setImmediate(advance);
+      pacer.wake();
     });
 }
 

@@ -9,7 +9,7 @@
  * order, and whoever has seen one has missed none before it.
  */
 import type { RouteRequest } from "@masume/protocol";
-import { type Kysely, sql } from "kysely";
+import { type Compilable, type Kysely, sql } from "kysely";
 import { fitting } from "../platform/page-size.js";
 import { SerialQueues } from "../platform/serial-queues.js";
 import { sha256 } from "../players/secrets.js";
@@ -84,64 +84,54 @@ export class Records {
     return this.#queues.run(player, () => this.#write(player, records));
   }
 
-  async #write(player: string, records: readonly NewRecord[]): Promise<Written | "full"> {
-    const { records: count, bytes, seq } = await this.#headOf(player);
-    const { usage } = outcomeOf(records, await stored(this.#database.lists, player, records.map(hashOf)));
-    const isFull =
-      (usage.records > 0 && count + usage.records > maxRecords) ||
-      (usage.bytes > 0 && bytes + usage.bytes > maxBytes);
-    if (isFull) return "full";
+  async #write(player: string, given: readonly NewRecord[]): Promise<Written | "full"> {
+    const { db } = this.#database;
+    const records = given.map((record, index) => ({ ...record, index, hash: hashOf(record) }));
+    let known = await this.#known(player, records);
+    if (isOver(known.head, outcomeOf(records, known.there).usage)) return "full";
     const behind: number[] = [];
-    let head = seq;
-    let first = 0;
     for (const part of partsOf(records)) {
-      const written = await this.#writeAtOnce(player, part);
-      behind.push(...written.behind.map((index) => first + index));
-      head = written.head;
-      first += part.length;
+      for (;;) {
+        const { head } = known;
+        const outcome = outcomeOf(part, known.there);
+        const next = {
+          seq: head.seq + part.length,
+          records: head.records + outcome.usage.records,
+          bytes: head.bytes + outcome.usage.bytes,
+        };
+        const takeNumbers = db
+          .updateTable("record_heads")
+          .set(next)
+          .where("player_id", "=", player)
+          .where("seq", "=", head.seq);
+        const first = part[0]!.index;
+        const rows = outcome.rows.map(({ index, hash, store, key, value, writtenAt }) => ({
+          player_id: player,
+          hash,
+          store,
+          key,
+          value,
+          written_at: writtenAt,
+          seq: head.seq + 1 + index - first,
+        }));
+        const write = rows.length > 0 ? replace(db, rows) : undefined;
+        if (await this.#database.commitIf(player, takeNumbers, write)) {
+          behind.push(...outcome.behind);
+          known = { head: { ...head, ...next }, there: outcome.there };
+          break;
+        }
+        // Something of the player's was written on another server: it is decided anew.
+        known = await this.#known(player, records);
+      }
     }
-    return { behind, head };
+    return { behind, head: known.head.seq };
   }
 
-  /**
-   * Decided on what is there, and committed only if nothing else of the player's was written meanwhile, on
-   * another server; else decided anew.
-   */
-  async #writeAtOnce(player: string, records: readonly NewRecord[]): Promise<Written> {
-    const { db, lists } = this.#database;
-    for (;;) {
-      const before = await this.#headOf(player);
-      const { rows, behind, usage } = outcomeOf(records, await stored(lists, player, records.map(hashOf)));
-      const head = before.seq + records.length;
-      const takeNumbers = db
-        .updateTable("record_heads")
-        .set({
-          seq: head,
-          records: before.records + usage.records,
-          bytes: before.bytes + usage.bytes,
-        })
-        .where("player_id", "=", player)
-        .where("seq", "=", before.seq);
-      const values = rows.map(({ index, ...row }) => ({
-        ...row,
-        player_id: player,
-        seq: before.seq + 1 + index,
-      }));
-      const insert =
-        values.length > 0
-          ? db
-              .insertInto("records")
-              .values(values)
-              .onConflict((conflict) =>
-                conflict.columns(["player_id", "hash"]).doUpdateSet(({ ref }) => ({
-                  value: ref("excluded.value"),
-                  written_at: ref("excluded.written_at"),
-                  seq: ref("excluded.seq"),
-                })),
-              )
-          : undefined;
-      if (await this.#database.commitIf(player, takeNumbers, insert)) return { behind, head };
-    }
+  /** What is there: as long as the newest number is the same, it stays so. */
+  async #known(player: string, records: readonly HashedRecord[]): Promise<Known> {
+    // First the number: what is written in between has a later one.
+    const head = await this.#headOf(player);
+    return { head, there: await stored(this.#database.lists, player, records) };
   }
 
   /** The number of the newest change, and how much there is; a player's first change finds nothing. */
@@ -160,8 +150,22 @@ export class Records {
   }
 }
 
-function* partsOf(records: readonly NewRecord[]): Generator<readonly NewRecord[]> {
-  let part: NewRecord[] = [];
+/** In their order; all are written, what is there or not. */
+function replace(db: Kysely<Schema>, rows: readonly RecordRow[]): Compilable {
+  return db
+    .insertInto("records")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["player_id", "hash"]).doUpdateSet(({ ref }) => ({
+        value: ref("excluded.value"),
+        written_at: ref("excluded.written_at"),
+        seq: ref("excluded.seq"),
+      })),
+    );
+}
+
+function* partsOf(records: readonly HashedRecord[]): Generator<readonly HashedRecord[]> {
+  let part: HashedRecord[] = [];
   let letters = 0;
   for (const record of records) {
     const more = record.key.length + (record.value?.length ?? 0);
@@ -180,17 +184,28 @@ function hashOf({ store, key }: NewRecord): string {
   return sha256(`${store}/${key}`);
 }
 
+interface HashedRecord extends NewRecord {
+  readonly hash: string;
+  /** Its place in the batch. */
+  readonly index: number;
+}
+
 /** A record that is there: its value's bytes, which are null once deleted. */
 interface StoredRecord {
   readonly bytes: number | null;
   readonly writtenAt: number;
 }
 
-async function stored(
-  db: Kysely<Schema>,
-  player: string,
-  hashes: readonly string[],
-): Promise<Map<string, StoredRecord>> {
+/** By hash. */
+type Stored = ReadonlyMap<string, StoredRecord>;
+
+interface Known {
+  readonly head: RecordHeadRow;
+  readonly there: Stored;
+}
+
+async function stored(db: Kysely<Schema>, player: string, records: readonly HashedRecord[]): Promise<Stored> {
+  const hashes = records.map(({ hash }) => hash);
   const rows = await db
     .selectFrom("records")
     .select(["hash", "written_at", sql<number | null>`octet_length(value)`.as("bytes")])
@@ -200,37 +215,45 @@ async function stored(
   return new Map(rows.map(({ hash, bytes, written_at }) => [hash, { bytes, writtenAt: written_at }]));
 }
 
-interface NewRow extends Pick<RecordRow, "hash" | "store" | "key" | "value" | "written_at"> {
-  /** Of the record in its batch. */
-  readonly index: number;
+interface Usage {
+  readonly records: number;
+  readonly bytes: number;
 }
 
 interface Outcome {
   /** What becomes of each record that is written, once. */
-  readonly rows: readonly NewRow[];
+  readonly rows: readonly HashedRecord[];
+  /** The places in the batch of those that came too late. */
   readonly behind: readonly number[];
-  readonly usage: { readonly records: number; readonly bytes: number };
+  readonly usage: Usage;
+  /** What is there afterwards. */
+  readonly there: Stored;
 }
 
-/** What a batch does to what is there, one record after the other: a batch may hold the same record twice. */
-function outcomeOf(records: readonly NewRecord[], there: Map<string, StoredRecord>): Outcome {
-  const rows = new Map<string, NewRow>();
+/** What records do to what is there, one after the other: a batch may hold the same record twice. */
+function outcomeOf(records: readonly HashedRecord[], before: Stored): Outcome {
+  const there = new Map(before);
+  const rows = new Map<string, HashedRecord>();
   const behind: number[] = [];
   const usage = { records: 0, bytes: 0 };
-  for (const [index, record] of records.entries()) {
-    const { store, key, value, writtenAt } = record;
-    const hash = hashOf(record);
-    const before = there.get(hash);
-    if (before && before.writtenAt > writtenAt) {
+  for (const record of records) {
+    const { hash, key, value, writtenAt, index } = record;
+    const old = there.get(hash);
+    if (old && old.writtenAt > writtenAt) {
       behind.push(index);
       continue;
     }
     const bytes = value === null ? null : Buffer.byteLength(value);
-    if (!before) usage.bytes += bytesPerRecord + Buffer.byteLength(key);
-    usage.bytes += (bytes ?? 0) - (before?.bytes ?? 0);
-    usage.records += Number(bytes !== null) - Number(typeof before?.bytes === "number");
+    if (!old) usage.bytes += bytesPerRecord + Buffer.byteLength(key);
+    usage.bytes += (bytes ?? 0) - (old?.bytes ?? 0);
+    usage.records += Number(bytes !== null) - Number(typeof old?.bytes === "number");
     there.set(hash, { bytes, writtenAt });
-    rows.set(hash, { hash, store, key, value, written_at: writtenAt, index });
+    rows.set(hash, record);
   }
-  return { rows: [...rows.values()], behind, usage };
+  return { rows: [...rows.values()], behind, usage, there };
+}
+
+/** What takes no more room than before is always within the limits. */
+function isOver(head: RecordHeadRow, { records, bytes }: Usage): boolean {
+  return (records > 0 && head.records + records > maxRecords) || (bytes > 0 && head.bytes + bytes > maxBytes);
 }
