@@ -11,8 +11,8 @@ import { PlayerSocket } from "../server/player-socket.js";
 
 export interface RequestReport {
   readonly requests: number;
-  /** By status: all but the first few hundred are 429. */
-  readonly statuses: Readonly<Record<number, number>>;
+  /** By status: all but the first few hundred are 429, or closed without an answer. */
+  readonly statuses: Readonly<Record<string, number>>;
 }
 
 export interface PingReport {
@@ -31,7 +31,9 @@ export interface SlowReaderReport {
   readonly requests: number;
 }
 
-const connections = 4;
+/** More than the server lets wait of one address. */
+const connections = 250;
+const requestMs = 8_000;
 const pingsPerSocket = 100;
 /** Half of them ask for as much as a connection may at once, the others for more. */
 const slowReaders = 100;
@@ -41,24 +43,33 @@ const readNothingMs = 5_000;
 const writers = 12;
 const writeMs = 5_000;
 
-/** Requests in odd spellings, from one address, on a few connections. */
+/** Requests in odd spellings, from one address, on many connections, for a while or up to this number. */
 export async function floodRequests(url: string, count: number): Promise<RequestReport> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const paths = ["/%61pi/health", `${url}/api/health`, "/api/health/", "/%zz", `${url}/%61pi/matches`];
   const headers = { "x-forwarded-for": "198.51.100.1" };
-  const statuses: Record<number, number> = {};
+  const until = performance.now() + requestMs;
+  const statuses: Record<string, number> = {};
   let requests = 0;
-  const ask = async (): Promise<void> => {
-    while (requests < count) {
-      const sent = request({ agent, hostname, port, path: paths[requests++ % paths.length]!, headers }).end();
+  const ask = async (path: string): Promise<number | "closed"> => {
+    const sent = request({ agent, hostname, port, path, headers }).end();
+    try {
       const [response] = (await once(sent, "response")) as [IncomingMessage];
       response.resume();
       await once(response, "end");
-      statuses[response.statusCode!] = (statuses[response.statusCode!] ?? 0) + 1;
+      return response.statusCode!;
+    } catch {
+      return "closed";
     }
   };
-  await Promise.all(Array.from({ length: connections }, ask));
+  const keepAsking = async (): Promise<void> => {
+    while (requests < count && performance.now() < until) {
+      const status = await ask(paths[requests++ % paths.length]!);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, keepAsking));
   agent.destroy();
   return { requests, statuses };
 }

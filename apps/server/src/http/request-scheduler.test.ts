@@ -109,6 +109,34 @@ test("answers that are ready at once are written in turns of their own", async (
   expect(new Set(written).size).toBe(5);
 });
 
+test("who comes too often is refused no faster than six at a time, a moment each", async () => {
+  const begun: string[] = [];
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  scheduleRequests(app);
+  app.get("/refused", async ({ ip }, reply) => {
+    begun.push(ip);
+    return reply.code(429).send({});
+  });
+  const many = Array.from({ length: 8 }, () => from(app, "192.0.2.1", "/refused"));
+  const one = from(app, "192.0.2.2", "/refused");
+  for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+  expect(begun.toSorted()).toEqual([...Array(6).fill("192.0.2.1"), "192.0.2.2"]);
+  expect(await Promise.all([...many, one])).toEqual(Array(9).fill(429));
+});
+
+test("two hundred of one address may wait, and the connection of one more is closed", async () => {
+  const begun: string[] = [];
+  const { app, answer } = appOf(begun);
+  const many = Array.from({ length: 207 }, () => from(app, "192.0.2.1").catch(() => "closed"));
+  const one = from(app, "192.0.2.2");
+  while (!begun.includes("192.0.2.2")) await new Promise(setImmediate);
+  answer();
+  expect(await one).toBe(200);
+  const fates = await Promise.all(many);
+  expect(fates.map((fate) => fate === 200)).toEqual([...Array(206).fill(true), false]);
+});
+
 test("whatever becomes of a request, the next has its turn", async () => {
   const { app, answer } = appOf([]);
   answer();

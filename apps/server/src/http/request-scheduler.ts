@@ -1,14 +1,21 @@
 /**
  * When each request is worked on: of one address only a few at once, however many
  * connections it has, and after long ones it waits; and bodies are parsed and answers
- * written one by one.
+ * written one by one. Who asks too often is not refused as fast as they can ask: else
+ * refusing a flood would cost more than anything else.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/network.js";
 import { Pacer } from "./pacer.js";
 
 /** As many as a browser has connections: nobody waits for themselves. */
 const maxAtOnce = 6;
+
+/** More are not kept: nobody waits so long for an answer. */
+const maxWaiting = 200;
+/** For so long a request that comes too often keeps its place. */
+const refusalMs = 50;
 
 /** What an address sends and is sent, beyond what comes in a burst; streams wait for their readers anyway. */
 const bytesPerMs = 4 * 1024;
@@ -34,9 +41,11 @@ export function scheduleRequests(app: FastifyInstance): void {
     return payload;
   });
   // Not when it has been read, which may take its reader long and costs nothing until then.
-  app.addHook("onSend", async (request, _reply, payload) =>
-    addresses.end(request, bodyBytes(request) + lengthOf(payload)),
-  );
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (reply.statusCode === 429 && !addresses.isStopping) await pause(refusalMs);
+    addresses.end(request, bodyBytes(request) + lengthOf(payload));
+    return payload;
+  });
   app.addHook("onResponse", async (request) => addresses.end(request, 0));
   app.addHook("preClose", async () => addresses.stopWaiting());
 }
@@ -84,7 +93,7 @@ class AddressQueues {
   readonly #byAddress = new Map<string, AddressWork>();
   /** By request: its address. */
   readonly #inProgress = new WeakMap<FastifyRequest, string>();
-  #isStopping = false;
+  isStopping = false;
 
   take(request: FastifyRequest, begin: () => void): void {
     const address = networkOf(request.ip);
@@ -94,6 +103,10 @@ class AddressQueues {
       paidAt: performance.now(),
       timer: undefined,
     };
+    if (work.waiting.length >= maxWaiting) {
+      request.raw.socket.destroy();
+      return;
+    }
     work.waiting.push({ request, begin });
     // Before it begins: it may be answered, and ended, at once.
     this.#byAddress.set(address, work);
@@ -112,14 +125,14 @@ class AddressQueues {
 
   /** The server stops: everybody is answered, or refused, at once. */
   stopWaiting(): void {
-    this.#isStopping = true;
+    this.isStopping = true;
     for (const [address, work] of this.#byAddress) this.#advance(address, work);
   }
 
   #advance(address: string, work: AddressWork): void {
     clearTimeout(work.timer);
     work.timer = undefined;
-    const mayBegin = work.paidAt - performance.now() <= burstMs || this.#isStopping;
+    const mayBegin = work.paidAt - performance.now() <= burstMs || this.isStopping;
     while (mayBegin && work.inProgress < maxAtOnce) {
       const next = work.waiting.shift();
       if (!next) break;
@@ -132,7 +145,7 @@ class AddressQueues {
     const owedMs = work.paidAt - performance.now();
     const isOwing = owedMs > trifleMs;
     if (work.inProgress === 0 && work.waiting.length === 0 && !isOwing) this.#byAddress.delete(address);
-    if (this.#isStopping) return;
+    if (this.isStopping) return;
     const isWaiting = work.waiting.length > 0 && !mayBegin;
     const isIdle = work.waiting.length === 0 && work.inProgress === 0 && isOwing;
     if (!isWaiting && !isIdle) return;
