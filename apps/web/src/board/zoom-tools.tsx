@@ -4,6 +4,9 @@ import { t } from "../i18n/translator.js";
 import { FitIcon, HandIcon } from "../ui/icons.js";
 import { Tool } from "../ui/tool.js";
 
+const MinusSign = (): JSX.Element => <span aria-hidden="true">−</span>;
+const PlusSign = (): JSX.Element => <span aria-hidden="true">+</span>;
+
 export function ZoomTools(props: {
   readonly isZoomed: boolean;
   /** The pointer moves the board. */
@@ -18,22 +21,24 @@ export function ZoomTools(props: {
       <Tool
         isSign
         command={{ label: () => t("zoom.out"), keys: ["−"], enabled, run: () => props.onZoom(1 / 1.5) }}
-      >
-        <span aria-hidden="true">−</span>
-      </Tool>
-      <Tool isSign command={{ label: () => t("zoom.fit"), keys: ["0"], enabled, run: () => props.onFit() }}>
-        <FitIcon />
-      </Tool>
-      <Tool isSign command={{ label: () => t("zoom.in"), keys: ["+"], run: () => props.onZoom(1.5) }}>
-        <span aria-hidden="true">+</span>
-      </Tool>
+        icon={MinusSign}
+      />
+      <Tool
+        isSign
+        command={{ label: () => t("zoom.fit"), keys: ["0"], enabled, run: () => props.onFit() }}
+        icon={FitIcon}
+      />
+      <Tool
+        isSign
+        command={{ label: () => t("zoom.in"), keys: ["+"], run: () => props.onZoom(1.5) }}
+        icon={PlusSign}
+      />
       <Tool
         isSign
         pressed={props.isHand}
         command={{ label: () => t("zoom.move"), keys: ["Space"], enabled, run: () => props.onHand() }}
-      >
-        <HandIcon />
-      </Tool>
+        icon={HandIcon}
+      />
     </div>
   );
 }

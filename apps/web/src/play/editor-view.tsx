@@ -108,24 +108,15 @@ export function EditorView<Edited>(props: {
       </div>
       <fieldset class="tools">
         <legend class="visually-hidden">{t("tools")}</legend>
-        <Tool command={undo}>
-          <UndoIcon />
-        </Tool>
-        <Tool command={redo}>
-          <RedoIcon />
-        </Tool>
-        <Tool command={clear}>
-          <ResetIcon />
-        </Tool>
+        <Tool command={undo} icon={UndoIcon} />
+        <Tool command={redo} icon={RedoIcon} />
+        <Tool command={clear} icon={ResetIcon} />
         <Tool
           command={{ label: () => t("share"), run: () => panels.toggle("share") }}
           expanded={panels.shown() === "share"}
-        >
-          <ShareIcon />
-        </Tool>
-        <Tool command={keys} expanded={keysShown()} extra="desktop-only">
-          <HelpIcon />
-        </Tool>
+          icon={ShareIcon}
+        />
+        <Tool command={keys} expanded={keysShown()} extra="desktop-only" icon={HelpIcon} />
       </fieldset>
       <div class="play-controls">{props.size}</div>
       <div class="play-panel">

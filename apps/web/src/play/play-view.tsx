@@ -215,29 +215,13 @@ export function PlayView<Puzzle, State, Move, Gesture>(props: {
       }
       tools={
         <>
-          <Tool command={commands.undo}>
-            <UndoIcon />
-          </Tool>
-          <Tool command={commands.redo}>
-            <RedoIcon />
-          </Tool>
-          <Tool command={commands.reset}>
-            <ResetIcon />
-          </Tool>
-          <Show when={commands.hint}>
-            {(command) => (
-              <Tool command={command()}>
-                <HintIcon />
-              </Tool>
-            )}
-          </Show>
-          <Tool command={commands.trial}>
-            <FlagIcon />
-          </Tool>
+          <Tool command={commands.undo} icon={UndoIcon} />
+          <Tool command={commands.redo} icon={RedoIcon} />
+          <Tool command={commands.reset} icon={ResetIcon} />
+          <Show when={commands.hint}>{(command) => <Tool command={command()} icon={HintIcon} />}</Show>
+          <Tool command={commands.trial} icon={FlagIcon} />
           <Dynamic component={ui.play.Tools} play={play} />
-          <Tool command={commands.keys} expanded={keysShown()} extra="desktop-only">
-            <HelpIcon />
-          </Tool>
+          <Tool command={commands.keys} expanded={keysShown()} extra="desktop-only" icon={HelpIcon} />
         </>
       }
     >

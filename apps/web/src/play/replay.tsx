@@ -68,15 +68,9 @@ export function Replay(props: {
 
   return (
     <section class="replay" aria-label={t("replay")}>
-      <Tool command={back} isSign>
-        <BackIcon />
-      </Tool>
-      <Tool command={running} isSign>
-        {timer() ? <PauseIcon /> : <PlayIcon />}
-      </Tool>
-      <Tool command={forward} isSign>
-        <ForwardIcon />
-      </Tool>
+      <Tool command={back} isSign icon={BackIcon} />
+      <Tool command={running} isSign icon={timer() ? PauseIcon : PlayIcon} />
+      <Tool command={forward} isSign icon={ForwardIcon} />
       <input
         type="range"
         min="0"
@@ -105,9 +99,7 @@ export function Replay(props: {
       </label>
       <Show when={props.onClose}>
         {(close) => (
-          <Tool command={{ label: () => t("close"), run: () => close()() }} isSign>
-            <CrossIcon />
-          </Tool>
+          <Tool command={{ label: () => t("close"), run: () => close()() }} isSign icon={CrossIcon} />
         )}
       </Show>
     </section>

@@ -83,9 +83,8 @@ export function Surface(props: {
             command={{ label: () => t("more"), run: () => setOpen(!isOpen()) }}
             expanded={isOpen()}
             extra="sheet-tool"
-          >
-            <MoreIcon />
-          </Tool>
+            icon={MoreIcon}
+          />
         </fieldset>
         <section ref={panel} class="play-panel" classList={{ open: isOpen() }} aria-label={t("more")}>
           <div class="sheet-head">

@@ -7,6 +7,7 @@ import { Button } from "./button.js";
 import { Confirm } from "./confirm.js";
 import { CopyLink } from "./copy-link.js";
 import { FileButton } from "./file-button.js";
+import { UndoIcon } from "./icons.js";
 import { LoadFailed } from "./load-failed.js";
 import { createPanels, PanelButton } from "./panels.js";
 import { Tool } from "./tool.js";
@@ -59,11 +60,7 @@ test("a tool names its key, and does nothing while it is not enabled", () => {
   const run = vi.fn();
   const [enabled, setEnabled] = createSignal(false);
   const command = { label: () => "Undo", keys: ["U"], enabled, run };
-  const page = show(() => (
-    <Tool command={command} pressed={false} expanded={true}>
-      <svg aria-hidden="true" />
-    </Tool>
-  ));
+  const page = show(() => <Tool command={command} pressed={false} expanded={true} icon={UndoIcon} />);
   const tool = page.button("Undo");
   expect(tool.props).toMatchObject({
     title: "Undo (U)",
@@ -82,11 +79,7 @@ test("a tool names its key, and does nothing while it is not enabled", () => {
 test("the label of a sign is for the ear", () => {
   const command = { label: () => "Zoom in", run() {} };
   const classOf = (isSign: boolean) =>
-    show(() => (
-      <Tool command={command} isSign={isSign}>
-        +
-      </Tool>
-    )).the("span").props.class;
+    show(() => <Tool command={command} isSign={isSign} icon={UndoIcon} />).the("span").props.class;
   expect([classOf(true), classOf(false)]).toEqual(["visually-hidden", "tool-label"]);
 });
 

@@ -1,5 +1,6 @@
 /** A command as a button: a sign, its label, and its keys in the tooltip. */
-import type { JSX } from "solid-js";
+import type { Component, JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { type Command, tooltip } from "./commands.js";
 
 export function Tool(props: {
@@ -10,7 +11,7 @@ export function Tool(props: {
   readonly extra?: string;
   /** Its sign says enough: the label is for the ear alone. */
   readonly isSign?: boolean;
-  readonly children: JSX.Element;
+  readonly icon: Component;
 }): JSX.Element {
   const isDisabled = () => props.command.enabled?.() === false;
   return (
@@ -25,7 +26,7 @@ export function Tool(props: {
         if (!isDisabled()) props.command.run();
       }}
     >
-      {props.children}
+      <Dynamic component={props.icon} />
       <span class={props.isSign ? "visually-hidden" : "tool-label"}>{props.command.label()}</span>
     </button>
   );

@@ -21,42 +21,16 @@ export function TableTools(props: {
   const { commands } = props;
   return (
     <>
-      <Show when={commands.undo}>
-        {(command) => (
-          <Tool command={command()}>
-            <UndoIcon />
-          </Tool>
-        )}
-      </Show>
-      <Show when={commands.hint}>
-        {(command) => (
-          <Tool command={command()}>
-            <HintIcon />
-          </Tool>
-        )}
-      </Show>
-      <Tool command={commands.threats} expanded={props.threatsShown}>
-        <ThreatIcon />
-      </Tool>
-      <Tool command={commands.analysis} expanded={props.panel === "analysis"}>
-        <AnalysisIcon />
-      </Tool>
-      <Tool command={commands.replay} expanded={props.panel === "replay"}>
-        <ResetIcon />
-      </Tool>
-      <Tool command={commands.share} expanded={props.panel === "share"}>
-        <ShareIcon />
-      </Tool>
+      <Show when={commands.undo}>{(command) => <Tool command={command()} icon={UndoIcon} />}</Show>
+      <Show when={commands.hint}>{(command) => <Tool command={command()} icon={HintIcon} />}</Show>
+      <Tool command={commands.threats} expanded={props.threatsShown} icon={ThreatIcon} />
+      <Tool command={commands.analysis} expanded={props.panel === "analysis"} icon={AnalysisIcon} />
+      <Tool command={commands.replay} expanded={props.panel === "replay"} icon={ResetIcon} />
+      <Tool command={commands.share} expanded={props.panel === "share"} icon={ShareIcon} />
       <Show when={commands.resign}>
-        {(command) => (
-          <Tool command={command()} expanded={props.isLeaving}>
-            <ResignIcon />
-          </Tool>
-        )}
+        {(command) => <Tool command={command()} expanded={props.isLeaving} icon={ResignIcon} />}
       </Show>
-      <Tool command={commands.keys} expanded={props.keysShown} extra="desktop-only">
-        <HelpIcon />
-      </Tool>
+      <Tool command={commands.keys} expanded={props.keysShown} extra="desktop-only" icon={HelpIcon} />
     </>
   );
 }

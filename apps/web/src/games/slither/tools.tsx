@@ -36,9 +36,8 @@ export function SlitherTools(props: { readonly play: SlitherPlay }): JSX.Element
       <Tool
         command={{ label: () => t("pen.cross"), run: () => setCrossing(!crossing()) }}
         pressed={crossing()}
-      >
-        <CrossIcon />
-      </Tool>
+        icon={CrossIcon}
+      />
       <Tool
         command={{
           label: () => t(lock().kind),
@@ -46,9 +45,8 @@ export function SlitherTools(props: { readonly play: SlitherPlay }): JSX.Element
           enabled: () => /[^.]/.test(state().edges),
           run: () => play.playMoves([lock()]),
         }}
-      >
-        <LockIcon />
-      </Tool>
+        icon={LockIcon}
+      />
     </>
   );
 }
