@@ -146,9 +146,7 @@ export function Booklet(props: {
           </Button>
         </div>
       </Show>
-      <Show when={isStopped()}>
-        <WorkStopped onRetry={() => void make()} />
-      </Show>
+      <WorkStopped when={isStopped()} onRetry={() => void make()} />
       <p class="status" role="status">
         {status()}
       </p>

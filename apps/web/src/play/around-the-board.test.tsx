@@ -125,7 +125,7 @@ const way = (open: Parameters<typeof PuzzleWayButton>[0]["way"]["open"]) =>
 test("a puzzle whose address is known is a link", () => {
   expect(way("/stroke/play/a").the("a", "Next stage").props).toMatchObject({
     href: "/stroke/play/a",
-    classList: { plain: false },
+    class: "button",
   });
 });
 

@@ -3,12 +3,13 @@
  * tools that every editor has, and panels to share, to import and to see the keys.
  * What presses and keys do to the board is the editor's own business (`BoardEditor`).
  */
+
 import type { Input, Layout, Marks, TargetId } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { type Accessor, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../board/board.js";
 import { t } from "../i18n/translator.js";
 import { dropHandlers, onPaste } from "../platform/files/drop-and-paste.js";
+import { ButtonLink } from "../ui/button.js";
 import { bindCommands, type Command } from "../ui/commands.js";
 import { HelpIcon, RedoIcon, ResetIcon, ShareIcon, UndoIcon } from "../ui/icons.js";
 import type { KeyHelp } from "../ui/key-list.js";
@@ -123,9 +124,9 @@ export function EditorView<Edited>(props: {
         <div class="button-row">
           <Show when={props.path}>
             {(path) => (
-              <A href={path()} class="button">
+              <ButtonLink href={path()} kind="primary">
                 {t("edit.play")}
-              </A>
+              </ButtonLink>
             )}
           </Show>
           {props.buttons}

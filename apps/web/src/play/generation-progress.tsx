@@ -19,7 +19,7 @@ export function GenerationProgress(props: {
           <ProgressLine progress={progress()} messages={props.messages} onCancel={generation.cancel} />
         )}
       </Show>
-      <Show when={generation.retry()}>{(retry) => <WorkStopped onRetry={retry()} />}</Show>
+      <Show when={generation.retry()}>{(retry) => <WorkStopped when onRetry={retry()} />}</Show>
       <Show when={generation.failure()}>
         {(why) => <p role="alert">{formatMessage(why(), props.messages)}</p>}
       </Show>

@@ -3,11 +3,13 @@
  * so nothing jumps. With nothing to say, the goal of the game stands there, unspoken.
  * Good news has its own panel and is only spoken here.
  */
+
 import { type Catalogue, type Message, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";
 import type { Play } from "./play.js";
 import type { Notice as PlayNotice } from "./play-notice.js";
+import { Remedy } from "./remedy.js";
 
 function noticeText(
   { game }: Pick<Play, "game">,
@@ -38,11 +40,7 @@ export function Notice(props: {
         <p>{formatMessage(props.goal ?? message("goal"), play.game.messages, props.messages)}</p>
       </Show>
       <Show when={play.notice()?.remedy}>
-        {(remedy) => (
-          <button type="button" class="quiet remedy" onClick={() => remedy().run()}>
-            {t(remedy().label)}
-          </button>
-        )}
+        {(remedy) => <Remedy label={t(remedy().label)} run={remedy().run} />}
       </Show>
     </div>
   );

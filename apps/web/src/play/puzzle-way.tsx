@@ -3,10 +3,11 @@
  * first, shows how far that is, and says when it cannot. Whoever has left the page
  * meanwhile stays where they are.
  */
-import { A } from "@solidjs/router";
+
 import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { t } from "./finish-messages.js";
 import type { GameUi, MakePuzzle, PuzzleWay } from "./game-ui.js";
 import { createGeneration } from "./generation.js";
@@ -39,21 +40,19 @@ export function PuzzleWayButton(props: {
   const { open } = props.way;
   if (typeof open === "string")
     return (
-      <A href={open} class="button" classList={{ plain: !props.isMain }}>
+      <ButtonLink href={open} kind={props.isMain ? "primary" : "plain"}>
         {label()}
-      </A>
+      </ButtonLink>
     );
   return (
     <>
-      <button
-        type="button"
-        class="button"
-        classList={{ plain: !props.isMain }}
+      <Button
+        kind={props.isMain ? "primary" : "plain"}
         disabled={state() === "making"}
         onClick={() => make(open)}
       >
         {state() === "making" ? t("making") : label()}
-      </button>
+      </Button>
       <GenerationProgress generation={generation} messages={props.game.messages} />
       <Show when={state() === "failed"}>
         <p role="alert">{t("next.failed")}</p>

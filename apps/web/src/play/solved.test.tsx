@@ -139,11 +139,11 @@ test("the level that was measured is kept with the result, and named", async () 
 
 test("the way on is the next puzzle, with more beside it; without one it is more", async () => {
   const alone = await solved(1_000);
-  expect(alone.page.the("a", /./).props).toMatchObject({ href: "/stroke", classList: { plain: false } });
+  expect(alone.page.the("a", /./).props).toMatchObject({ href: "/stroke", class: "button" });
   const { page, play, onReplay } = await solved(1_000, {
     next: { label: message("next.same"), open: "/stroke/play/x" },
   });
-  expect(page.all("a").at(-1)!.props).toMatchObject({ href: "/stroke", classList: { plain: true } });
+  expect(page.all("a").at(-1)!.props).toMatchObject({ href: "/stroke", class: "button plain" });
   page.button("Replay").press();
   expect(onReplay).toHaveBeenCalledOnce();
   page.all("button").at(-1)!.press();

@@ -5,7 +5,6 @@
  * counts before the time, and the last move ends the game too. Loaded when a puzzle is done.
  */
 import { message, movesInForce } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createResource, type JSX, onCleanup, onMount, Show } from "solid-js";
 import { streakOf } from "../daily/streak.js";
 import { formatDuration, today } from "../i18n/format.js";
@@ -13,7 +12,7 @@ import { formatMessage } from "../i18n/translator.js";
 import type { Score, SolveRecord } from "../platform/storage/schema.js";
 import { allSolves, isSolve, saveLevel } from "../platform/storage/solves.js";
 import { motionIsReduced } from "../settings/motion.js";
-import { Button } from "../ui/button.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { celebrate } from "./celebration.js";
 import { t } from "./finish-messages.js";
 import { scoreOf } from "./game-result.js";
@@ -154,9 +153,9 @@ export function Solved<Puzzle, State, Move, Gesture>(props: {
 
 function More(props: { readonly id: string; readonly isMain: boolean }): JSX.Element {
   return (
-    <A href={`/${props.id}`} class="button" classList={{ plain: !props.isMain }}>
+    <ButtonLink href={`/${props.id}`} kind={props.isMain ? "primary" : "plain"}>
       {t("solved.more")}
-    </A>
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,8 @@
 /** Beside a board that is a stage: which one, what its stars are for, and the way to its neighbours. */
-import { A } from "@solidjs/router";
+
 import { createEffect, type JSX, Show } from "solid-js";
 import { saveProgress } from "../platform/storage/progress.js";
+import { ButtonLink } from "../ui/button.js";
 import type { StageBoard, StageList } from "./stage-list.js";
 import { t } from "./stage-messages.js";
 import { earnedStars, type StageResult } from "./stage-stars.js";
@@ -47,16 +48,16 @@ function StageNav<Stage extends StageBoard>(
       </details>
       <Show when={list.pathBeside(stage, -1)}>
         {(before) => (
-          <A href={before()} class="quiet">
+          <ButtonLink href={before()} kind="quiet">
             {t("stages.previous")}
-          </A>
+          </ButtonLink>
         )}
       </Show>
       <Show when={!stars() && list.pathBeside(stage, 1)}>
         {(after) => (
-          <A href={after()} class="quiet">
+          <ButtonLink href={after()} kind="quiet">
             {t("stages.next")}
-          </A>
+          </ButtonLink>
         )}
       </Show>
     </nav>

@@ -22,7 +22,7 @@ export function Uniqueness<Puzzle>(props: {
     if (known?.isFaulty) props.onWarning(known.text);
   });
   return (
-    <Show when={!isStopped()} fallback={<WorkStopped onRetry={retry} />}>
+    <WorkStopped when={isStopped()} onRetry={retry}>
       <Show when={result()}>
         {(known) => (
           <p class="uniqueness" data-unique={String(known().isUnique)}>
@@ -31,6 +31,6 @@ export function Uniqueness<Puzzle>(props: {
           </p>
         )}
       </Show>
-    </Show>
+    </WorkStopped>
   );
 }

@@ -2,7 +2,7 @@
 import { message } from "@masume/kernel";
 import { drawingOf } from "@masume/print";
 import { WorkerDied } from "@masume/workers";
-import { createSignal, type JSX, Show } from "solid-js";
+import { createSignal, type JSX } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
@@ -52,9 +52,7 @@ export function ExportMenu<Puzzle, State>(props: {
         PDF
       </Button>
       <Button onClick={() => print()}>{t("print.now")}</Button>
-      <Show when={isStopped()}>
-        <WorkStopped onRetry={pdf} />
-      </Show>
+      <WorkStopped when={isStopped()} onRetry={pdf} />
       <p class="status" role="status">
         {status()}
       </p>

@@ -6,7 +6,7 @@ import { t } from "../i18n/translator.js";
 import { type StorageProblem, storageProblem } from "../platform/storage/records.js";
 import { isEmbedded, puzzlePath } from "../play/puzzle-path.js";
 import { setSetting } from "../settings/settings.js";
-import { Button } from "../ui/button.js";
+import { Button, ButtonLink } from "../ui/button.js";
 import { SettingsIcon, StatisticsIcon, Wordmark } from "../ui/icons.js";
 import { leaveFirstPage } from "../ui/later.js";
 import { LoadFailed } from "../ui/load-failed.js";
@@ -59,9 +59,9 @@ export function Frame(props: RouteSectionProps): JSX.Element {
         {(trouble) => (
           <p class="news warning" role="alert">
             {troubleText(trouble())}
-            <A href="/settings#data" class="quiet">
+            <ButtonLink href="/settings#data" kind="quiet">
               {t("storage.settings")}
-            </A>
+            </ButtonLink>
           </p>
         )}
       </Show>

@@ -145,7 +145,7 @@ test.each([
 
 test("a calculation that stopped says so and can be tried again", () => {
   const onRetry = vi.fn();
-  const page = show(() => <WorkStopped onRetry={onRetry} />);
+  const page = show(() => <WorkStopped when onRetry={onRetry} />);
   expect(page.the("p").props.role).toBe("alert");
   page.button("Try again").press();
   expect(onRetry).toHaveBeenCalledOnce();

@@ -136,7 +136,7 @@ test("an error is spoken", () => {
 
 test("a table names its columns and has a row for each item", () => {
   const page = show(() => (
-    <Table class="t" columns={["Day", "Time"]} items={["a", "b"]}>
+    <Table extra="t" columns={["Day", "Time"]} items={["a", "b"]}>
       {(item, index) => (
         <tr>
           <td>{index() + 1}</td>

@@ -1,7 +1,8 @@
 /** Nothing lives at this address. */
-import { A } from "@solidjs/router";
+
 import type { JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
+import { ButtonLink } from "./button.js";
 import { useTitle } from "./title.js";
 
 export function NotFound(): JSX.Element {
@@ -11,9 +12,9 @@ export function NotFound(): JSX.Element {
       <h1>{t("not-found.title")}</h1>
       <p>{t("not-found.text")}</p>
       <p>
-        <A href="/" class="button">
+        <ButtonLink href="/" kind="primary">
           {t("not-found.home")}
-        </A>
+        </ButtonLink>
       </p>
     </section>
   );

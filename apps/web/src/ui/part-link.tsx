@@ -1,6 +1,7 @@
 /** A part of a page that says what lies elsewhere, and leads there. */
-import { A } from "@solidjs/router";
+
 import type { JSX } from "solid-js";
+import { ButtonLink } from "./button.js";
 
 export function PartLink(props: {
   readonly title: string;
@@ -14,9 +15,9 @@ export function PartLink(props: {
     <section class="part">
       <h2>{props.title}</h2>
       <p>{props.text}</p>
-      <A href={props.href} class="button" classList={{ plain: !props.isOnlyWay }}>
+      <ButtonLink href={props.href} kind={props.isOnlyWay ? "primary" : "plain"}>
         {props.link}
-      </A>
+      </ButtonLink>
     </section>
   );
 }

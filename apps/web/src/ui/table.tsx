@@ -2,13 +2,14 @@
 import { type Accessor, For, type JSX } from "solid-js";
 
 export function Table<Item>(props: {
-  readonly class: string;
+  /** A class besides its own. */
+  readonly extra?: string;
   readonly columns: readonly string[];
   readonly items: readonly Item[];
   readonly children: (item: Item, index: Accessor<number>) => JSX.Element;
 }): JSX.Element {
   return (
-    <table class={props.class}>
+    <table class={`results ${props.extra ?? ""}`}>
       <thead>
         <tr>
           <For each={props.columns}>{(name) => <th scope="col">{name}</th>}</For>

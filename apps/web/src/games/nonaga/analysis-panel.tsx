@@ -25,9 +25,7 @@ export function AnalysisPanel(props: { readonly preview: Preview; readonly isOve
   return (
     <section ref={panel} class="analysis" aria-label={t("analysis")}>
       <h2>{t("analysis")}</h2>
-      <Show when={analysis.isStopped()}>
-        <WorkStopped onRetry={analysis.retry} />
-      </Show>
+      <WorkStopped when={analysis.isStopped()} onRetry={analysis.retry} />
       <Show
         when={analysis.result()}
         fallback={

@@ -154,7 +154,7 @@ function Rulesets(): JSX.Element {
       <h2>{t("rulesets.title")}</h2>
       <p class="lead">{t("rulesets.lead")}</p>
       <Table
-        class="results rulesets"
+        extra="rulesets"
         columns={[t("rulesets.what"), t("rulesets.basic"), t("rulesets.official")]}
         items={questions}
       >

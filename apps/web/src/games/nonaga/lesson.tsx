@@ -1,9 +1,8 @@
 /** A first game in three boards, before any rule is read. */
 import { lessonSteps, type LessonStep as Step, threatArrows, winningSlides } from "@masume/games/nonaga";
 import type { Marks } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { createHand } from "./hand.js";
 import { type LessonKey, t } from "./lesson-messages.js";
 import { formatMessage } from "./messages.js";
@@ -99,9 +98,9 @@ function Over(): JSX.Element {
   return (
     <div class="lesson-step box">
       <p role="status">{t("lesson.over")}</p>
-      <A href="/nonaga" class="button">
+      <ButtonLink href="/nonaga" kind="primary">
         {t("lesson.play")}
-      </A>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
+
 import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
-import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { useServer } from "../../platform/network/server.js";
 import { recentSessions, wasPlayed } from "../../platform/storage/sessions.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { RecordCard } from "../../play/record-card.js";
+import { ButtonLink } from "../../ui/button.js";
 import { PartLink } from "../../ui/part-link.js";
 import { t as onlineText } from "./online/messages.js";
 import { t as problemText } from "./problem-messages.js";
@@ -33,12 +34,8 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
         <h2>{problemText("problem.title")}</h2>
         <p>{problemText("problem.lead")}</p>
         <div class="button-row">
-          <A href="/nonaga/problem" class="button plain">
-            {problemText("problem.go")}
-          </A>
-          <A href="/nonaga/problems" class="button plain">
-            {problemText("problem.all")}
-          </A>
+          <ButtonLink href="/nonaga/problem">{problemText("problem.go")}</ButtonLink>
+          <ButtonLink href="/nonaga/problems">{problemText("problem.all")}</ButtonLink>
         </div>
       </section>
       <Show when={server() === "available"}>

@@ -1,10 +1,11 @@
 /** All problems, sort by sort and easiest first, with the stars one has. */
+
 import { type Problem, problems } from "@masume/games/nonaga";
-import { A } from "@solidjs/router";
 import { createMemo, createResource, For, type JSX, Show } from "solid-js";
 import { progressOf } from "../../platform/storage/progress.js";
 import { StageTile } from "../../play/stage-tile.js";
 import { StarCriteria } from "../../play/star-row.js";
+import { ButtonLink } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./problem-messages.js";
 import { parMs, problemPath, sortName, stageOf } from "./problem-places.js";
@@ -42,9 +43,9 @@ export default function ProblemListPage(): JSX.Element {
         <p class="lead">{t("problems.lead", { count: problems().length })}</p>
         <Show when={nextUnsolved()}>
           {(next) => (
-            <A href={problemPath(next().number)} class="button">
+            <ButtonLink href={problemPath(next().number)} kind="primary">
               {t("problems.next")}
-            </A>
+            </ButtonLink>
           )}
         </Show>
       </section>

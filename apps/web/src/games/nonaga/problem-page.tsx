@@ -12,7 +12,7 @@ import {
   seededProblem,
 } from "@masume/games/nonaga";
 import { parseOrThrow } from "@masume/kernel";
-import { A, useSearchParams } from "@solidjs/router";
+import { useSearchParams } from "@solidjs/router";
 import {
   createEffect,
   createMemo,
@@ -36,7 +36,7 @@ import { saveSolve } from "../../platform/storage/solves.js";
 import { createClock } from "../../play/clock.js";
 import { StarRow } from "../../play/star-row.js";
 import { starsFor } from "../../play/stars.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { NotFound } from "../../ui/not-found.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./problem-messages.js";
@@ -244,17 +244,14 @@ function ProblemTable(props: {
               </Button>
             </Show>
             <Show when={number !== undefined && number < problems().length}>
-              <A
+              <ButtonLink
                 href={problemPath(number! + 1)}
-                class="button"
-                classList={{ plain: standing() !== "solved" }}
+                kind={standing() === "solved" ? "primary" : "plain"}
               >
                 {t("problem.next")}
-              </A>
+              </ButtonLink>
             </Show>
-            <A href="/nonaga/problems" class="button plain">
-              {t("problem.all")}
-            </A>
+            <ButtonLink href="/nonaga/problems">{t("problem.all")}</ButtonLink>
           </div>
         </section>
       )}

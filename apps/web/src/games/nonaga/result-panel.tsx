@@ -1,7 +1,6 @@
 /** How the game ended, and what next. */
-import { A } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { t } from "./messages.js";
 import { endingText, outcomeText } from "./result-text.js";
 import type { Ending, Table } from "./table.js";
@@ -32,13 +31,7 @@ export function ResultPanel(props: {
           {(onReview) => <Button onClick={() => onReview()()}>{t("review")}</Button>}
         </Show>
         <Button onClick={() => props.onReplay()}>{t("replay")}</Button>
-        <Show when={actions.newGame}>
-          {(href) => (
-            <A href={href()} class="button plain">
-              {t("new-game")}
-            </A>
-          )}
-        </Show>
+        <Show when={actions.newGame}>{(href) => <ButtonLink href={href()}>{t("new-game")}</ButtonLink>}</Show>
       </div>
     </section>
   );

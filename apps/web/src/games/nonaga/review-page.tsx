@@ -1,8 +1,10 @@
 /** The game in the address, to look at. */
+
 import { readGameCode } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
-import { A, useLocation } from "@solidjs/router";
+import { useLocation } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
+import { ButtonLink } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { formatMessage, t } from "./messages.js";
 import { Review } from "./review.js";
@@ -25,9 +27,9 @@ export function Broken(props: { readonly reason: string }): JSX.Element {
     <section class="part">
       <h2>{t("link.broken")}</h2>
       <p role="alert">{props.reason}</p>
-      <A href="/nonaga" class="button">
+      <ButtonLink href="/nonaga" kind="primary">
         {formatMessage(message("name"))}
-      </A>
+      </ButtonLink>
     </section>
   );
 }

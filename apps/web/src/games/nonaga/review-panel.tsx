@@ -33,9 +33,7 @@ export function ReviewPanel(props: ReviewProps & { readonly review: ReviewState 
   return (
     <section ref={panel} class="review" aria-label={t("review")} tabindex="-1">
       <h2>{t("review")}</h2>
-      <Show when={props.review.isStopped()}>
-        <WorkStopped onRetry={props.review.retry} />
-      </Show>
+      <WorkStopped when={props.review.isStopped()} onRetry={props.review.retry} />
       <Show
         when={props.review.result()}
         fallback={

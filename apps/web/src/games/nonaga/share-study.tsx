@@ -1,10 +1,9 @@
 /** A study for others and for later, with its variations and comments. */
 import { nonaga, type SharedStudy, studyRecordCodec } from "@masume/games/nonaga";
-import { A } from "@solidjs/router";
 import { createSignal, type JSX } from "solid-js";
 import { today } from "../../i18n/format.js";
 import { saveNewPuzzle } from "../../platform/storage/library.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { ShareRecord } from "./share-record.js";
 import { t } from "./study-messages.js";
 import type { Table } from "./table.js";
@@ -38,11 +37,7 @@ export function ShareStudy(props: {
       recordLabel={t("study.record")}
       record={record()}
       saving={<Button onClick={save}>{savedAs() === record() ? t("study.saved") : t("study.save")}</Button>}
-      after={
-        <A href="/nonaga/library" class="button plain">
-          {t("tab.library")}
-        </A>
-      }
+      after={<ButtonLink href="/nonaga/library">{t("tab.library")}</ButtonLink>}
     />
   );
 }

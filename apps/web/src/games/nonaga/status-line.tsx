@@ -3,6 +3,7 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
+
 import {
   currentGesture,
   type Gesture,
@@ -14,6 +15,7 @@ import {
 } from "@masume/games/nonaga";
 import { type Message, message } from "@masume/kernel";
 import { type JSX, Show } from "solid-js";
+import { Remedy } from "../../play/remedy.js";
 import { formatMessage, t } from "./messages.js";
 import { endingText, outcomeText } from "./result-text.js";
 import { turnWords } from "./score.js";
@@ -99,37 +101,13 @@ export function StatusLine(props: {
                 {t("thinking.depth", { depth: now().depth, nodes: now().nodes })}
               </span>
             </Show>
-            <Show when={seat().moveNow}>
-              {(hurry) => (
-                <button type="button" class="quiet remedy" onClick={() => hurry()()}>
-                  {t("move-now")}
-                </button>
-              )}
-            </Show>
+            <Remedy label={t("move-now")} run={seat().moveNow} />
           </p>
         )}
       </Show>
-      <Show when={props.onRetry ?? (table.hasFailed() && table.askAgain)}>
-        {(retry) => (
-          <button type="button" class="quiet remedy" onClick={() => retry()()}>
-            {t("try-again")}
-          </button>
-        )}
-      </Show>
-      <Show when={props.onTakeBackSlide}>
-        {(takeBack) => (
-          <button type="button" class="quiet remedy" onClick={() => takeBack()()}>
-            {t("slide.back")}
-          </button>
-        )}
-      </Show>
-      <Show when={props.onReturn}>
-        {(back) => (
-          <button type="button" class="quiet remedy" onClick={() => back()()}>
-            {t("back-to-game")}
-          </button>
-        )}
-      </Show>
+      <Remedy label={t("try-again")} run={props.onRetry ?? (table.hasFailed() && table.askAgain)} />
+      <Remedy label={t("slide.back")} run={props.onTakeBackSlide} />
+      <Remedy label={t("back-to-game")} run={props.onReturn} />
     </div>
   );
 }

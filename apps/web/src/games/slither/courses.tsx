@@ -1,4 +1,5 @@
 /** The stages: five courses, each taking up its techniques in order, with the stars one has. */
+
 import { type Level, levels, type Stage, stages } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";
@@ -6,6 +7,7 @@ import { progressOf } from "../../platform/storage/progress.js";
 import type { ProgressRecord } from "../../platform/storage/schema.js";
 import { t as stageTexts } from "../../play/stage-messages.js";
 import { StageTile } from "../../play/stage-tile.js";
+import { ButtonLink } from "../../ui/button.js";
 import { t } from "./make-messages.js";
 import { stageList, stageName } from "./stage-list.js";
 import { techniqueNameAt, techniquePath } from "./technique-name.js";
@@ -31,9 +33,9 @@ export function Courses(): JSX.Element {
       </For>
       <Show when={next()}>
         {(stage) => (
-          <A href={stageList.path(stage())} class="button plain">
+          <ButtonLink href={stageList.path(stage())}>
             {t("courses.next", { stage: stageName(stage()) })}
-          </A>
+          </ButtonLink>
         )}
       </Show>
     </section>

@@ -15,7 +15,7 @@ import { A, useSearchParams } from "@solidjs/router";
 import { createEffect, createSignal, type JSX, on, onCleanup, Show } from "solid-js";
 import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { FindStep } from "./find-step.js";
 import { t } from "./learn-messages.js";
@@ -66,9 +66,7 @@ export default function DrillPage(): JSX.Element {
         {t("drill.title")} <span class="level-chip">{levelText(level())}</span>
       </h2>
       <GenerationProgress generation={generation} messages={slither.messages} />
-      <Show when={stopped()}>
-        <WorkStopped onRetry={next} />
-      </Show>
+      <WorkStopped when={stopped()} onRetry={next} />
       <Show when={failed()}>
         <p role="alert">{t("drill.failed")}</p>
       </Show>
@@ -88,9 +86,9 @@ export default function DrillPage(): JSX.Element {
         <Button kind="primary" onClick={next}>
           {t("drill.next")}
         </Button>
-        <A href="/slither/learn" class="quiet">
+        <ButtonLink href="/slither/learn" kind="quiet">
           {t("technique.all")}
-        </A>
+        </ButtonLink>
       </div>
     </section>
   );

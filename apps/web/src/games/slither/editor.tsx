@@ -67,9 +67,9 @@ export function Editor(props: { readonly share: ShareUi<Puzzle> }): JSX.Element 
       label={t("edit.label")}
       describe={describe()}
       verdict={
-        <Show when={check.isStopped()} fallback={<SolutionLine solutions={solutions()} />}>
-          <WorkStopped onRetry={check.retry} />
-        </Show>
+        <WorkStopped when={check.isStopped()} onRetry={check.retry}>
+          <SolutionLine solutions={solutions()} />
+        </WorkStopped>
       }
       how={t("edit.how")}
       size={

@@ -1,10 +1,10 @@
 /** A puzzle just made: its picture, how it was made, its level; to play, to keep, to change by hand. */
 
 import { clueAt, layout, linkCode, type Puzzle, paint, start } from "@masume/games/slither";
-import { A } from "@solidjs/router";
 import { type JSX, Suspense } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
+import { ButtonLink } from "../../ui/button.js";
 import { LevelLine } from "./level-line.js";
 import { t } from "./make-messages.js";
 import { SaveForm } from "./save-form.js";
@@ -31,12 +31,10 @@ export function GeneratedPuzzle(props: { readonly puzzle: Puzzle; readonly origi
           <code>{origin}</code>
         </p>
         <div class="button-row">
-          <A href={puzzlePath("slither", code)} class="button">
+          <ButtonLink href={puzzlePath("slither", code)} kind="primary">
             {t("edit.play")}
-          </A>
-          <A href={`/slither/make?by=hand&board=${code}`} class="button plain">
-            {t("made.edit")}
-          </A>
+          </ButtonLink>
+          <ButtonLink href={`/slither/make?by=hand&board=${code}`}>{t("made.edit")}</ButtonLink>
         </div>
         <Suspense>
           <SaveForm puzzle={puzzle} origin={origin} />

@@ -1,7 +1,8 @@
 /** The words of the lessons and what they mean. */
-import { A } from "@solidjs/router";
+
 import { For, type JSX } from "solid-js";
 import { language } from "../../i18n/language.js";
+import { ButtonLink } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { glossary } from "./glossary-texts.js";
 import { t } from "./learn-messages.js";
@@ -21,9 +22,9 @@ export default function Glossary(): JSX.Element {
           )}
         </For>
       </dl>
-      <A href="/slither/learn" class="quiet">
+      <ButtonLink href="/slither/learn" kind="quiet">
         {t("technique.all")}
-      </A>
+      </ButtonLink>
     </section>
   );
 }

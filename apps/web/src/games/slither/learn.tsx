@@ -1,7 +1,9 @@
 /** What Slither's Learn tab has beyond the rules: drills by level, and the 32 techniques. */
+
 import { techniques } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
+import { ButtonLink } from "../../ui/button.js";
 import { t } from "./learn-messages.js";
 import { levelText } from "./level-label.js";
 import { techniqueName } from "./technique-name.js";
@@ -20,11 +22,7 @@ export default function Learn(): JSX.Element {
         <p class="lead">{t("drill.lead")}</p>
         <div class="button-row">
           <For each={levels.slice(1)}>
-            {(level) => (
-              <A href={`/slither/drill?level=${level}`} class="button plain">
-                {levelText(level)}
-              </A>
-            )}
+            {(level) => <ButtonLink href={`/slither/drill?level=${level}`}>{levelText(level)}</ButtonLink>}
           </For>
         </div>
       </section>
@@ -32,12 +30,12 @@ export default function Learn(): JSX.Element {
         <h2>{t("techniques.title")}</h2>
         <p class="lead">{t("techniques.lead")}</p>
         <p class="button-row">
-          <A href="/slither/glossary" class="quiet">
+          <ButtonLink href="/slither/glossary" kind="quiet">
             {t("glossary.title")}
-          </A>
-          <A href="/slither/manual" class="quiet">
+          </ButtonLink>
+          <ButtonLink href="/slither/manual" kind="quiet">
             {t("manual.title")}
-          </A>
+          </ButtonLink>
         </p>
         <For each={levels}>
           {(level) => (

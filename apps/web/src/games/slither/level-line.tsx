@@ -11,15 +11,10 @@ import { t } from "./messages.js";
 export function LevelLine(props: { readonly puzzle: Puzzle }): JSX.Element {
   const found = createCalculation(() => props.puzzle, measureGrade);
   return (
-    <Show
-      when={found.isStopped()}
-      fallback={
-        <Show when={found.result()} fallback={<p class="level-line">{t("level.working")}</p>}>
-          {(known) => <LevelBar grade={known()} />}
-        </Show>
-      }
-    >
-      <WorkStopped onRetry={found.retry} />
-    </Show>
+    <WorkStopped when={found.isStopped()} onRetry={found.retry}>
+      <Show when={found.result()} fallback={<p class="level-line">{t("level.working")}</p>}>
+        {(known) => <LevelBar grade={known()} />}
+      </Show>
+    </WorkStopped>
   );
 }

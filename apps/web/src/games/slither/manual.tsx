@@ -1,8 +1,9 @@
 /** The generator's manual: what happens, what each option means, and every pattern as a picture. */
+
 import { type PatternCode, patternBounds, patternCodes, patternMarks } from "@masume/games/slither";
-import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";
+import { ButtonLink } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { LinkedText } from "./linked-text.js";
 import { t } from "./manual-texts.js";
@@ -17,9 +18,7 @@ export default function Manual(): JSX.Element {
       <p>{t("manual.level")}</p>
       <p>{t("manual.steps")}</p>
       <p>
-        <A href="/slither/make?by=generator" class="button plain">
-          {t("manual.order")}
-        </A>
+        <ButtonLink href="/slither/make?by=generator">{t("manual.order")}</ButtonLink>
       </p>
       <h3>{t("manual.methods")}</h3>
       <p>{t("manual.methods.lead")}</p>

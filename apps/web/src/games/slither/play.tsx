@@ -1,14 +1,13 @@
 /** Slither's Play tab: a new puzzle by size and level, today's three, and the courses. */
 
 import { difficultyParams, type Level, slither } from "@masume/games/slither";
-import { A } from "@solidjs/router";
 import { createSignal, For, type JSX } from "solid-js";
 import { formatDay, today } from "../../i18n/format.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
 import { createGeneration } from "../../play/generation.js";
 import { GenerationProgress } from "../../play/generation-progress.js";
 import { useGoWhenReady } from "../../play/go-when-ready.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { Form } from "../../ui/form.js";
 import { Later } from "../../ui/later.js";
 import { lazyPart } from "../../ui/lazy-part.js";
@@ -60,9 +59,9 @@ export default function SlitherPlay(): JSX.Element {
           <Button type="submit" kind="primary">
             {t("order.play")}
           </Button>
-          <A href="/slither/make?by=generator" class="quiet">
+          <ButtonLink href="/slither/make?by=generator" kind="quiet">
             {t("order.details")}
-          </A>
+          </ButtonLink>
         </Form>
         <LevelNote level={level()} />
       </section>

@@ -79,15 +79,10 @@ function Board(props: { readonly technique: Technique; readonly puzzle: Puzzle }
       techniqueDrill(props.technique, puzzle, (await solverClient.call("walkthrough", puzzle)).steps),
   );
   return (
-    <Show
-      when={drill.isStopped()}
-      fallback={
-        <Show when={drill.result()} keyed fallback={<p class="loading">{t("loading")}</p>}>
-          {(known) => <FindStep drill={known} />}
-        </Show>
-      }
-    >
-      <WorkStopped onRetry={drill.retry} />
-    </Show>
+    <WorkStopped when={drill.isStopped()} onRetry={drill.retry}>
+      <Show when={drill.result()} keyed fallback={<p class="loading">{t("loading")}</p>}>
+        {(known) => <FindStep drill={known} />}
+      </Show>
+    </WorkStopped>
   );
 }

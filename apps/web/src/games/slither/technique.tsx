@@ -1,9 +1,11 @@
 /** A technique by itself, with the way to its neighbours. */
+
 import { slither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
-import { A, useSearchParams } from "@solidjs/router";
+import { useSearchParams } from "@solidjs/router";
 import { type JSX, Show } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
+import { ButtonLink } from "../../ui/button.js";
 import { NotFound } from "../../ui/not-found.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./learn-messages.js";
@@ -26,19 +28,19 @@ export default function TechniquePage(): JSX.Element {
           <nav class="button-row" aria-label={t("technique.others")}>
             <Show when={techniques[one().number - 2]}>
               {(before) => (
-                <A href={`/slither/technique?id=${before().id}`} class="quiet">
+                <ButtonLink href={`/slither/technique?id=${before().id}`} kind="quiet">
                   ← {techniqueName(before())}
-                </A>
+                </ButtonLink>
               )}
             </Show>
-            <A href="/slither/learn" class="quiet">
+            <ButtonLink href="/slither/learn" kind="quiet">
               {t("technique.all")}
-            </A>
+            </ButtonLink>
             <Show when={techniques[one().number]}>
               {(after) => (
-                <A href={`/slither/technique?id=${after().id}`} class="quiet">
+                <ButtonLink href={`/slither/technique?id=${after().id}`} kind="quiet">
                   {techniqueName(after())} →
-                </A>
+                </ButtonLink>
               )}
             </Show>
           </nav>

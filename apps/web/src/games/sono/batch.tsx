@@ -141,9 +141,7 @@ export default function Batch(): JSX.Element {
           </Show>
         </div>
       </Form>
-      <Show when={solver.isStopped()}>
-        <WorkStopped onRetry={() => void solveAll()} />
-      </Show>
+      <WorkStopped when={solver.isStopped()} onRetry={() => void solveAll()} />
       <div role="alert">
         <For each={refused()}>{(text) => <p class="input-error">{text}</p>}</For>
       </div>
@@ -154,7 +152,6 @@ export default function Batch(): JSX.Element {
       </p>
       <section class="scrolled-table" aria-label={t("batch.title")} tabindex="0">
         <Table
-          class="results"
           columns={[
             t("batch.file"),
             t("batch.size"),

@@ -16,7 +16,6 @@ import {
   sono,
 } from "@masume/games/sono";
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createMemo, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
 import { download } from "../../platform/files/download.js";
@@ -24,7 +23,7 @@ import { EditorView } from "../../play/editor-view.js";
 import type { ShareUi } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
 import { Share } from "../../play/share.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { SelectField } from "../../ui/select-field.js";
 import type { Editing } from "./editing.js";
@@ -105,9 +104,9 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
           <Show when={puzzle()}>
             {(made) => (
               <>
-                <A href={solverPath(made())} class="button">
+                <ButtonLink href={solverPath(made())} kind="primary">
                   {t("make.solve")}
-                </A>
+                </ButtonLink>
                 <Button
                   onClick={() =>
                     download("problem.json", "application/json", `${problemCodec.format(made())}\n`)

@@ -3,12 +3,11 @@
  * answer, the ranking as it changes, and after the end every team's best answer to watch.
  */
 import { maxPairs, type Puzzle, problemCodec, puzzleCodec, type RoundStatus, sono } from "@masume/games/sono";
-import { A } from "@solidjs/router";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { formatDuration, formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { TextField } from "../../ui/fields.js";
 import { FormError } from "../../ui/form-error.js";
 import { Table } from "../../ui/table.js";
@@ -117,9 +116,9 @@ function Problem(props: { readonly puzzle: Puzzle }): JSX.Element {
         >
           {t("judge.download")}
         </Button>
-        <A href={solverPath(puzzle)} class="quiet">
+        <ButtonLink href={solverPath(puzzle)} kind="quiet">
           {t("solve.go")}
-        </A>
+        </ButtonLink>
       </p>
     </div>
   );
@@ -192,7 +191,6 @@ function Ranking(props: {
   return (
     <Show when={props.round.ranking.length > 0} fallback={<p class="empty">{t("judge.no-teams")}</p>}>
       <Table
-        class="results"
         columns={[t("judge.rank"), t("judge.team"), t("judge.pairs"), t("sono.turns"), t("judge.time")]}
         items={props.round.ranking}
       >

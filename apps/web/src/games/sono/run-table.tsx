@@ -44,7 +44,6 @@ export function RunTable(props: {
       <summary>{t("runs.title")}</summary>
       <section class="scrolled-table" aria-label={t("runs.title")} tabindex="0">
         <Table
-          class="results"
           columns={[
             t("runs.begun"),
             t("runs.limit"),

@@ -5,7 +5,7 @@
  */
 
 import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
-import { A, useNavigate, useSearchParams } from "@solidjs/router";
+import { useNavigate, useSearchParams } from "@solidjs/router";
 import {
   createEffect,
   createMemo,
@@ -19,7 +19,7 @@ import {
 import { formatParseIssue } from "../../i18n/format.js";
 import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { FileButton } from "../../ui/file-button.js";
 import { SelectField } from "../../ui/select-field.js";
 import { TextImport } from "../../ui/text-import.js";
@@ -55,9 +55,7 @@ export default function Solve(): JSX.Element {
             <TextImport {...puzzleReading(open)} text={search.board ?? ""} />
           </div>
           <p>
-            <A href="/sono/batch" class="button plain">
-              {t("batch.title")}
-            </A>
+            <ButtonLink href="/sono/batch">{t("batch.title")}</ButtonLink>
           </p>
         </section>
       }
@@ -224,15 +222,15 @@ function Workbench(props: {
           </div>
         </section>
         <p class="play-actions">
-          <A href={boardPath(puzzle)} class="quiet">
+          <ButtonLink href={boardPath(puzzle)} kind="quiet">
             {t("edit.play")}
-          </A>
-          <A href="/sono/solve" class="quiet">
+          </ButtonLink>
+          <ButtonLink href="/sono/solve" kind="quiet">
             {t("solve.other")}
-          </A>
-          <A href="/sono/batch" class="quiet">
+          </ButtonLink>
+          <ButtonLink href="/sono/batch" kind="quiet">
             {t("batch.title")}
-          </A>
+          </ButtonLink>
         </p>
       </div>
       <Show when={runs.all().length > 0}>

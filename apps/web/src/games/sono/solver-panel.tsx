@@ -68,9 +68,7 @@ export function SolverPanel(props: {
           </p>
         </div>
       </Form>
-      <Show when={solver.isStopped()}>
-        <WorkStopped onRetry={start} />
-      </Show>
+      <WorkStopped when={solver.isStopped()} onRetry={start} />
       <Show when={solver.passed()}>
         {(passed) => <progress aria-label={t("solve.title")} value={passed()} max="1" />}
       </Show>

@@ -1,4 +1,5 @@
 /** What Sono adds to the page. */
+
 import {
   type Gesture,
   type Move,
@@ -10,10 +11,10 @@ import {
   turnBetween,
 } from "@masume/games/sono";
 import { type Mark, message } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { lazy, Show } from "solid-js";
 import { formatDay } from "../../i18n/format.js";
 import type { GameUiParts } from "../../play/game-ui.js";
+import { ButtonLink } from "../../ui/button.js";
 import { dailyBoards, nextDaily, readDaily } from "./daily.js";
 import { solverPath } from "./link.js";
 import { t } from "./messages.js";
@@ -58,9 +59,9 @@ export const sonoUi: GameUiParts<Puzzle, State, Move, Gesture> = {
     Overlay: TurnAnimation,
     checkpointMarks: (_, before, _now, first) => firstSquare(before, first),
     Solution: (props) => (
-      <A href={solverPath(props.puzzle)} class="quiet">
+      <ButtonLink href={solverPath(props.puzzle)} kind="quiet">
         {t("sono.to-solver")}
-      </A>
+      </ButtonLink>
     ),
   },
   hint: {

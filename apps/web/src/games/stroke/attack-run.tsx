@@ -84,7 +84,7 @@ export function AttackRun(props: {
         <Finished run={props.run} onClose={props.onClose} />
       </Match>
       <Match when={opened.error}>
-        <WorkStopped onRetry={() => void refetch()} />
+        <WorkStopped when onRetry={() => void refetch()} />
       </Match>
       <Match when={!opened.loading && !opened()}>
         <p role="alert">{t("making.failed")}</p>

@@ -159,7 +159,7 @@ function Results(props: { readonly runs: readonly RunRecord[] }): JSX.Element {
     <section class="part">
       <h2>{t("results")}</h2>
       <Show when={props.runs.length > 0} fallback={<p class="empty">{t("no-results")}</p>}>
-        <Table class="results" columns={[t("run"), t("difficulty"), t("total")]} items={props.runs}>
+        <Table columns={[t("run"), t("difficulty"), t("total")]} items={props.runs}>
           {(run) => (
             <tr>
               <td>{run.day ? formatDay(run.day) : t("free")}</td>

@@ -57,9 +57,9 @@ export default function Editor(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
       label={t("editor.label")}
       describe={describe()}
       verdict={
-        <Show when={analysis.isStopped()} fallback={<AnalysisLine analysis={analysis.result()} />}>
-          <WorkStopped onRetry={analysis.retry} />
-        </Show>
+        <WorkStopped when={analysis.isStopped()} onRetry={analysis.retry}>
+          <AnalysisLine analysis={analysis.result()} />
+        </WorkStopped>
       }
       how={t("editor.how")}
       size={<SizeSlider size={board().size} onSize={(size) => editing.set(resized(board(), size))} />}

@@ -14,14 +14,13 @@ import {
   waysOn,
 } from "@masume/games/stroke";
 import { type Cell, type Marks, message } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { ringMarks } from "../../board/violation-marks.js";
 import { formatMessage } from "../../i18n/translator.js";
 import { createCalculation } from "../../play/calculation.js";
 import { puzzlePath } from "../../play/puzzle-path.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { WorkStopped } from "../../ui/work-stopped.js";
 import { t } from "./lesson-messages.js";
 import { solverClient } from "./solver-client.js";
@@ -93,9 +92,7 @@ function Exercise(props: { readonly one: LessonBoard; readonly number: number })
           )}
         </For>
       </div>
-      <Show when={answer.isStopped()}>
-        <WorkStopped onRetry={answer.retry} />
-      </Show>
+      <WorkStopped when={answer.isStopped()} onRetry={answer.retry} />
       <div role="status">
         <Show when={result()}>
           {(known) => (
@@ -105,9 +102,9 @@ function Exercise(props: { readonly one: LessonBoard; readonly number: number })
                 {(reason) => <p>{reasonText(reason())}</p>}
               </Show>
               <Show when={known().isRight}>
-                <A href={puzzlePath("stroke", formatCode(mended ?? board))} class="button plain">
+                <ButtonLink href={puzzlePath("stroke", formatCode(mended ?? board))}>
                   {t(mended ? "play-mended" : "play")}
-                </A>
+                </ButtonLink>
               </Show>
             </>
           )}

@@ -1,9 +1,10 @@
 /** In place of a puzzle whose code cannot be read: what is wrong with it, and a way out. */
+
 import { message, type ParseIssue } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import type { JSX } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";
 import type { OpenGame } from "../../play/game-ui.js";
+import { ButtonLink } from "../../ui/button.js";
 import { useTitle } from "../../ui/title.js";
 import { t } from "./broken-link-messages.js";
 
@@ -23,9 +24,9 @@ export function BrokenLink(props: {
       </p>
       <p>{t("link.advice")}</p>
       <p>
-        <A href={`/${game.id}`} class="button">
+        <ButtonLink href={`/${game.id}`} kind="primary">
           {t("link.to-game", { game: formatMessage(message("name"), game.messages) })}
-        </A>
+        </ButtonLink>
       </p>
     </section>
   );

@@ -5,10 +5,9 @@
  */
 import { puzzleCodec, stroke } from "@masume/games/stroke";
 import { parseOrThrow } from "@masume/kernel";
-import { A } from "@solidjs/router";
 import { createMemo, createSignal, For, type JSX, onMount, Show } from "solid-js";
 import { TryBoard } from "../../play/try-board.js";
-import { Button } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
 import { t } from "./first-lesson-messages.js";
 import "./first-lesson.css";
 
@@ -105,9 +104,9 @@ function Over(props: { readonly onDone: () => void }): JSX.Element {
       <div class="button-row">
         <For each={ways}>
           {({ href, key }, i) => (
-            <A href={href} class="button" classList={{ plain: i() > 0 }} onClick={() => props.onDone()}>
+            <ButtonLink href={href} kind={i() === 0 ? "primary" : "plain"} onClick={() => props.onDone()}>
               {t(key)}
-            </A>
+            </ButtonLink>
           )}
         </For>
       </div>

@@ -1,4 +1,5 @@
 /** Today's puzzles, game by game, with what is done already; and how many days in a row something was solved. */
+
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
@@ -7,6 +8,7 @@ import { streakOf } from "../../daily/streak.js";
 import { dailies, doneOn } from "../../daily/today.js";
 import { formatDay, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
+import { ButtonLink } from "../../ui/button.js";
 import { t } from "./messages.js";
 
 export function TodayList(): JSX.Element {
@@ -53,9 +55,9 @@ export function TodayList(): JSX.Element {
         </For>
       </ul>
       <p>
-        <A href="/daily" class="quiet">
+        <ButtonLink href="/daily" kind="quiet">
           {t("today.archive")}
-        </A>
+        </ButtonLink>
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 /** A day's leaderboard, with one's own place on it. */
+
 import type { Leaderboard, LeaderboardName } from "@masume/protocol";
-import { A, useSearchParams } from "@solidjs/router";
+import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
 import { NameForm } from "../../account/name-form.js";
@@ -9,6 +10,7 @@ import { dayAfter } from "../../daily/streak.js";
 import { rankText, t } from "../../leaderboards/messages.js";
 import { ReportResult } from "../../leaderboards/report-result.js";
 import { api, useServer } from "../../platform/network/server.js";
+import { ButtonLink } from "../../ui/button.js";
 import { Segments } from "../../ui/segments.js";
 import { useTitle } from "../../ui/title.js";
 import { WithServer } from "../../ui/with-server.js";
@@ -81,9 +83,9 @@ export default function LeaderboardPage(): JSX.Element {
           <Show when={shown.latest}>{(known) => <Ranking board={board()} shown={known()} />}</Show>
           <Show when={me()} fallback={<Nameless />}>
             <Show when={day() === today() && !shown.latest?.you}>
-              <A href={boards[board()]} class="button">
+              <ButtonLink href={boards[board()]} kind="primary">
                 {t("play")}
-              </A>
+              </ButtonLink>
             </Show>
           </Show>
         </Suspense>
@@ -106,7 +108,6 @@ function Ranking(props: { readonly board: LeaderboardName; readonly shown: Leade
   return (
     <Show when={props.shown.entries.length > 0} fallback={<p class="empty">{t("empty")}</p>}>
       <Table
-        class="results"
         columns={[
           t("rank"),
           t("player"),

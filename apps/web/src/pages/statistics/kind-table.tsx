@@ -36,7 +36,7 @@ export function KindTable(props: { readonly open: OpenGame; readonly kinds: read
       <section class="wide-table" aria-labelledby={heading} tabindex="0">
         <h2 id={heading}>{name}</h2>
         <Table
-          class="results figures-table"
+          extra="figures-table"
           columns={[
             t("size"),
             ...(grading ? [t("level")] : []),

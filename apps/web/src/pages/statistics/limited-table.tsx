@@ -19,7 +19,7 @@ export function LimitedTable(props: {
     <section class="wide-table" aria-labelledby={heading} tabindex="0">
       <h2 id={heading}>{t("limited", { game: formatMessage(message("name"), game.messages) })}</h2>
       <Table
-        class="results figures-table"
+        extra="figures-table"
         columns={[
           t("size"),
           t("limited.max"),

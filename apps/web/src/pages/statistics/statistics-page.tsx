@@ -160,7 +160,7 @@ function Opponents(props: Contest): JSX.Element {
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t("versus", { game: formatMessage(message("name"), game.messages) })}</h2>
       <Table
-        class="results figures-table"
+        extra="figures-table"
         columns={[t("level"), t("won"), t("drawn"), t("lost")]}
         items={props.versus}
       >

@@ -107,7 +107,7 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
         {(known) => (
           <Show when={known().length > 0} fallback={<p class="empty">{t("history.none")}</p>}>
             <Table
-              class="results online-history"
+              extra="online-history"
               columns={[t("history.game"), t("history.result"), t("history.day")]}
               items={known()}
             >

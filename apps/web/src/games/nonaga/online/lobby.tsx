@@ -86,8 +86,7 @@ function Ways(): JSX.Element {
       <h3>{t("quick")}</h3>
       <div class="form-row" aria-live="polite">
         <Button
-          kind="primary"
-          classList={{ plain: isSeeking() }}
+          kind={isSeeking() ? "plain" : "primary"}
           disabled={!isReady()}
           onClick={async () => {
             const result = await (isSeeking()

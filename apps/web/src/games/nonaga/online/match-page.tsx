@@ -14,7 +14,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show,
 import { me, refreshMe } from "../../../account/identity.js";
 import { PlayerMenu } from "../../../account/player-menu.js";
 import { StepGroup } from "../../../play/tools.js";
-import { Button } from "../../../ui/button.js";
+import { Button, ButtonLink } from "../../../ui/button.js";
 import { CheckField } from "../../../ui/fields.js";
 import { useTitle } from "../../../ui/title.js";
 import type { TableActions } from "../table-actions.js";
@@ -61,9 +61,9 @@ export function MissingMatch(props: { readonly text?: string }): JSX.Element {
   return (
     <section class="part">
       <p>{props.text ?? t("no-match")}</p>
-      <A href="/nonaga/online" class="button">
+      <ButtonLink href="/nonaga/online" kind="primary">
         {t("title")}
-      </A>
+      </ButtonLink>
     </section>
   );
 }
@@ -315,9 +315,9 @@ function Rematch(props: { readonly next: string | null }): JSX.Element {
       <Show when={props.next}>
         {(next) => (
           <StepGroup text={t("rematch.begun")}>
-            <A href={`/nonaga/match?id=${next()}`} class="button">
+            <ButtonLink href={`/nonaga/match?id=${next()}`} kind="primary">
               {t("watch.rematch")}
-            </A>
+            </ButtonLink>
           </StepGroup>
         )}
       </Show>

@@ -50,7 +50,6 @@ export function Ranking(): JSX.Element {
         {(players) => (
           <Show when={players().length > 0} fallback={<p class="empty">{t("ranking.none")}</p>}>
             <Table
-              class="results"
               columns={[t("ranking.rank"), t("ranking.player"), t("ranking.rating"), t("ranking.games")]}
               items={players()}
             >
