@@ -69,7 +69,7 @@ async function readAs(
     async go() {
       for (const [i, puzzle] of puzzles.entries()) {
         const name = formatMessage(sizeTitle(game, puzzle), game.messages);
-        await saveNewPuzzle({ game: id, code: codes[i]!, name, folder: "", saved: Date.now() });
+        await saveNewPuzzle({ game: id, code: codes[i]!, name });
       }
       return `/${id}/library`;
     },

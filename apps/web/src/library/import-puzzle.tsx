@@ -45,13 +45,7 @@ export function ImportPuzzle<Puzzle, State, Move, Gesture>(props: {
     for (const puzzle of puzzles) {
       // A position has no size worth a name.
       name = formatMessage(sizeTitle(game, puzzle), game.messages);
-      await saveNewPuzzle({
-        game: game.id,
-        code: ui.share.code(puzzle),
-        name,
-        folder: "",
-        saved: Date.now(),
-      });
+      await saveNewPuzzle({ game: game.id, code: ui.share.code(puzzle), name });
     }
     const count = puzzles.length;
     setStatus(count === 1 ? t("taken", { name }) : t("taken.many", { count }));

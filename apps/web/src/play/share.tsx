@@ -1,15 +1,15 @@
 /** The puzzle for others and for later: a link that is the whole puzzle, files, pictures, print, and one's own library. */
 
-import { createSignal, type JSX, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { t } from "../i18n/translator.js";
 import { download } from "../platform/files/download.js";
-import { saveNewPuzzle } from "../platform/storage/library.js";
 import { ExportMenu } from "../print/export-menu.js";
 import { Button } from "../ui/button.js";
 import { CopyLink } from "../ui/copy-link.js";
 import { FormatDownload } from "./format-download.js";
 import type { ShareUi } from "./game-ui.js";
+import { KeepButton } from "./keep-button.js";
 import { embedPath, puzzlePath } from "./puzzle-path.js";
 
 export function Share<Puzzle, State>(props: {
@@ -19,7 +19,6 @@ export function Share<Puzzle, State>(props: {
   readonly share: ShareUi<Puzzle, State>;
   readonly name: string;
 }): JSX.Element {
-  const [savedCode, setSavedCode] = createSignal<string>();
   const code = () => props.share.code(props.puzzle);
   const link = () => location.origin + puzzlePath(props.game.id, code());
   const frame = () =>
@@ -27,17 +26,10 @@ export function Share<Puzzle, State>(props: {
   const isJson = () => props.share.fileType === "json";
   const fileName = () => `${props.game.id}-${code().slice(0, 40)}`;
 
-  async function save(): Promise<void> {
-    const { game, name } = props;
-    const own = code();
-    await saveNewPuzzle({ game: game.id, code: own, name, folder: "", saved: Date.now() });
-    setSavedCode(own);
-  }
-
   return (
     <section class="share" aria-label={t("share")}>
       <CopyLink label={t("share.link")} link={link()}>
-        <Button onClick={save}>{savedCode() === code() ? t("share.kept") : t("share.keep")}</Button>
+        <KeepButton game={props.game.id} code={code()} name={props.name} />
       </CopyLink>
       <label class="field">
         {t("share.embed")}

@@ -1,9 +1,8 @@
 /** The game for others and for later. */
 import { type GameResult, gameCode, nonaga, puzzleCodec, recordCodec } from "@masume/games/nonaga";
-import { createSignal, type JSX, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
 import { today } from "../../i18n/format.js";
-import { saveNewPuzzle } from "../../platform/storage/library.js";
-import { Button } from "../../ui/button.js";
+import { KeepButton } from "../../play/keep-button.js";
 import { CopyLink } from "../../ui/copy-link.js";
 import { t } from "./messages.js";
 import { ShareRecord } from "./share-record.js";
@@ -20,7 +19,6 @@ export function ShareGame(props: {
 }): JSX.Element {
   const { table } = props;
   const { puzzle } = table;
-  const [savedCode, setSavedCode] = createSignal<string>();
   const result = (): GameResult => table.ending()?.result ?? "*";
   const shared = () => ({ puzzle, turns: table.turns(), result: result() });
   const link = () => location.origin + gamePath(gameCode(shared()));
@@ -37,13 +35,6 @@ export function ShareGame(props: {
   /** The position that is on the table, to come back to. */
   const code = () => puzzleCodec.format({ rules: puzzle.rules, position: table.state().position });
 
-  async function keep(): Promise<void> {
-    const own = code();
-    const name = t("share.position", { count: table.turns().length });
-    await saveNewPuzzle({ game: nonaga.id, code: own, name, folder: "", saved: Date.now() });
-    setSavedCode(own);
-  }
-
   return (
     <ShareRecord
       table={table}
@@ -54,7 +45,14 @@ export function ShareGame(props: {
       above={
         <Show when={props.watchLink}>{(live) => <CopyLink label={t("share.watch")} link={live()} />}</Show>
       }
-      saving={<Button onClick={keep}>{savedCode() === code() ? t("share.kept") : t("share.keep")}</Button>}
+      saving={
+        <KeepButton
+          game={nonaga.id}
+          code={code()}
+          name={t("share.position", { count: table.turns().length })}
+          label={t("share.keep")}
+        />
+      }
     />
   );
 }

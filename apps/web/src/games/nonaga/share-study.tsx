@@ -1,9 +1,9 @@
 /** A study for others and for later, with its variations and comments. */
 import { nonaga, type SharedStudy, studyRecordCodec } from "@masume/games/nonaga";
-import { createSignal, type JSX } from "solid-js";
+import type { JSX } from "solid-js";
 import { today } from "../../i18n/format.js";
-import { saveNewPuzzle } from "../../platform/storage/library.js";
-import { Button, ButtonLink } from "../../ui/button.js";
+import { KeepButton } from "../../play/keep-button.js";
+import { ButtonLink } from "../../ui/button.js";
 import { ShareRecord } from "./share-record.js";
 import { t } from "./study-messages.js";
 import type { Table } from "./table.js";
@@ -14,20 +14,12 @@ export function ShareStudy(props: {
   readonly link: string;
 }): JSX.Element {
   const { table } = props;
-  const [savedAs, setSavedAs] = createSignal<string>();
   const record = () =>
     studyRecordCodec.format({
       study: props.shared.study,
       headers: [["Date", today()]],
       result: props.shared.result,
     });
-
-  async function save(): Promise<void> {
-    const code = record();
-    const name = t("study.name", { count: table.turns().length });
-    await saveNewPuzzle({ game: nonaga.id, code, name, folder: "", saved: Date.now() });
-    setSavedAs(code);
-  }
 
   return (
     <ShareRecord
@@ -36,7 +28,15 @@ export function ShareStudy(props: {
       link={props.link}
       recordLabel={t("study.record")}
       record={record()}
-      saving={<Button onClick={save}>{savedAs() === record() ? t("study.saved") : t("study.save")}</Button>}
+      saving={
+        <KeepButton
+          game={nonaga.id}
+          code={record()}
+          name={t("study.name", { count: table.turns().length })}
+          label={t("study.save")}
+          done={t("study.saved")}
+        />
+      }
       after={<ButtonLink href="/nonaga/library">{t("tab.library")}</ButtonLink>}
     />
   );

@@ -12,10 +12,14 @@ export function savePuzzle(record: Omit<LibraryRecord, "key">): Promise<void> {
   return put("library", { ...record, key: `${record.game}/${record.code}` });
 }
 
+/** Saved now and into no folder, unless it says otherwise. */
+type NewPuzzle = Pick<LibraryRecord, "game" | "code" | "name"> &
+  Partial<Pick<LibraryRecord, "folder" | "saved">>;
+
 /** The same, but a puzzle that is there already stays as it is; true if it was not there. */
-export async function saveNewPuzzle(record: Omit<LibraryRecord, "key">): Promise<boolean> {
-  if (await get("library", `${record.game}/${record.code}`)) return false;
-  await savePuzzle(record);
+export async function saveNewPuzzle(puzzle: NewPuzzle): Promise<boolean> {
+  if (await get("library", `${puzzle.game}/${puzzle.code}`)) return false;
+  await savePuzzle({ folder: "", saved: Date.now(), ...puzzle });
   return true;
 }
 
