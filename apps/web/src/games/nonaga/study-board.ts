@@ -6,7 +6,6 @@ import {
   addTurn,
   mainPath,
   nodesAlong,
-  outcome,
   play,
   promote,
   removeTurn,
@@ -16,12 +15,11 @@ import {
   setComment,
   statesAlong,
   type Turn,
-  winnerOf,
 } from "@masume/games/nonaga";
 import { type Accessor, batch, createMemo, createSignal } from "solid-js";
 import { t } from "./messages.js";
 import { personSeat } from "./seats.js";
-import type { Ending, Table } from "./table.js";
+import { boardEnding, type Table } from "./table.js";
 
 export interface StudyBoard {
   readonly table: Table;
@@ -55,10 +53,7 @@ export function createStudyBoard(first: Study, shown = 0): StudyBoard {
     });
   }
 
-  const ending = createMemo((): Ending | undefined => {
-    const result = outcome(state());
-    return result && { result, by: winnerOf(state().position) ? "together" : "repetition" };
-  });
+  const ending = createMemo(() => boardEnding(state()));
   const table: Table = {
     puzzle,
     seats: { red: seat("red"), blue: seat("blue") },

@@ -155,7 +155,7 @@ function historyOf(puzzle: Puzzle, given: readonly Turn[], called: Ending | unde
 }
 
 /** How the board itself ends the game, if it does. */
-function boardEnding(state: State): Ending | undefined {
+export function boardEnding(state: State): Ending | undefined {
   const result = outcome(state);
   return result && { result, by: winnerOf(state.position) ? "together" : "repetition" };
 }

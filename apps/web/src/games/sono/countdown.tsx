@@ -1,15 +1,12 @@
 /** Before a problem's start time: when it begins, and how long that is from now. The board is not shown yet. */
-import { createSignal, type JSX, onCleanup } from "solid-js";
+import type { JSX } from "solid-js";
 import { formatDuration } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
+import { createTicking } from "../../ui/ticking.js";
 import { t } from "./messages.js";
 
-const tickMs = 250;
-
 export default function Countdown(props: { readonly opensAt: number }): JSX.Element {
-  const [now, setNow] = createSignal(Date.now());
-  const ticking = setInterval(() => setNow(Date.now()), tickMs);
-  onCleanup(() => clearInterval(ticking));
+  const now = createTicking(250);
   const at = () =>
     new Date(props.opensAt).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   return (

@@ -2,6 +2,7 @@
 import { answerCodec, type Op, parseRoundStatus, type RoundStatus } from "@masume/games/sono";
 import { parser, readJson } from "@masume/kernel";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
+import { createTicking } from "../../ui/ticking.js";
 
 const everyMs = 2000;
 
@@ -21,8 +22,8 @@ export interface JudgeView {
 export function watchRound(): JudgeView {
   const [state, setState] = createSignal<JudgeState>("unknown");
   const [round, setRound] = createSignal<RoundStatus>();
-  const [now, setNow] = createSignal(Date.now());
   let aheadMs = 0;
+  const now = createTicking(250, () => Date.now() + aheadMs);
 
   async function refresh(): Promise<void> {
     const text = await textAt("/round");
@@ -37,11 +38,7 @@ export function watchRound(): JudgeView {
   }
 
   const asking = setInterval(() => document.visibilityState === "visible" && void refresh(), everyMs);
-  const ticking = setInterval(() => setNow(Date.now() + aheadMs), 250);
-  onCleanup(() => {
-    clearInterval(asking);
-    clearInterval(ticking);
-  });
+  onCleanup(() => clearInterval(asking));
   void refresh();
   return { state, round, now, refresh };
 }

@@ -1,8 +1,9 @@
-/** Clocks: which there are to choose from, what one is called, and one that ticks. */
+/** Clocks: which there are to choose from, what one is called, and one at work. */
 import type { Side } from "@masume/games/nonaga";
 import { type MatchState, parseTimeControl } from "@masume/protocol";
-import { createSignal, type JSX, onCleanup, Show } from "solid-js";
+import { type JSX, Show } from "solid-js";
 import { ClockFace } from "../clock-face.js";
+import { sideAt } from "./declined-offer.js";
 import { t } from "./messages.js";
 
 export const offeredClocks: readonly string[] = [
@@ -27,14 +28,6 @@ export function clockName(text: string): string {
     : t("clock.move", { seconds });
 }
 
-/** The time now by the server, told several times a second. */
-export function createTicking(now: () => number): () => number {
-  const [time, setTime] = createSignal(now());
-  const ticking = setInterval(() => setTime(now()), 200);
-  onCleanup(() => clearInterval(ticking));
-  return time;
-}
-
 /** What a side has left, as the server counts it. */
 export function Clock(props: {
   readonly state: MatchState;
@@ -44,9 +37,8 @@ export function Clock(props: {
   const left = () => {
     const { left: given, phase, turnAt, turns } = props.state;
     if (!given) return undefined;
-    const mover: Side = turns.length % 2 === 0 ? "red" : "blue";
     // Time is counted when both have moved.
-    const isRunning = phase === "playing" && turns.length >= 2 && mover === props.side;
+    const isRunning = phase === "playing" && turns.length >= 2 && sideAt(turns.length) === props.side;
     return Math.max(0, given[props.side] - (isRunning ? Math.max(0, props.now - turnAt) : 0));
   };
   return (

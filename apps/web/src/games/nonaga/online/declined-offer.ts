@@ -1,11 +1,11 @@
 /** Whether the other side has said no: seen from how a match changes, for moving on is an answer too. */
 import type { MatchState, OfferKind, Side } from "@masume/protocol";
 
-const kinds: readonly OfferKind[] = ["draw", "takeback", "rematch"];
+export const offerKinds: readonly OfferKind[] = ["draw", "takeback", "rematch"];
 
 /** The offer of this side that the other has just declined, by saying so or by moving on. */
 export function declinedOffer(before: MatchState, after: MatchState, side: Side): OfferKind | undefined {
-  return kinds.find((kind) => before.offers[kind] === side && !after.offers[kind] && isDeclined(kind));
+  return offerKinds.find((kind) => before.offers[kind] === side && !after.offers[kind] && isDeclined(kind));
 
   function isDeclined(kind: OfferKind): boolean {
     if (kind === "rematch") return after.next === null;
@@ -16,6 +16,7 @@ export function declinedOffer(before: MatchState, after: MatchState, side: Side)
   }
 }
 
-function sideAt(ply: number): Side {
+/** Whose turn it is after so many. */
+export function sideAt(ply: number): Side {
   return ply % 2 === 0 ? "red" : "blue";
 }

@@ -16,13 +16,14 @@ import { PlayerMenu } from "../../../account/player-menu.js";
 import { StepGroup } from "../../../play/tools.js";
 import { Button, ButtonLink } from "../../../ui/button.js";
 import { CheckField } from "../../../ui/fields.js";
+import { createTicking } from "../../../ui/ticking.js";
 import { useTitle } from "../../../ui/title.js";
 import type { TableActions } from "../table-actions.js";
 import { TableView } from "../table-view.js";
-import { Clock, createTicking } from "./clocks.js";
+import { Clock } from "./clocks.js";
 import { confirmsTurns, setConfirmsTurns } from "./confirm-turns.js";
 import { type OnlineConnection, useConnection } from "./connection.js";
-import { declinedOffer } from "./declined-offer.js";
+import { declinedOffer, offerKinds, sideAt } from "./declined-offer.js";
 import { Invitation, matchLink, WaitingRoom } from "./invitation.js";
 import { createOnlineTable, type OnlineTable } from "./online-table.js";
 import { Rating, ratingsOf } from "./rating.js";
@@ -137,13 +138,13 @@ function Table(props: {
   const online = createOnlineTable(connection, state, me()?.id);
   const { table, side } = online;
   const navigate = useNavigate();
-  const now = createTicking(() => connection.now());
+  const now = createTicking(200, () => connection.now());
   const [declined, setDeclined] = createSignal<OfferKind>();
   const opponent = () => politeNameOf(side && state().seats[otherSide(side)]);
   const isConnected = () => connection.status() === "open";
   /** Whoever is away for long loses; in correspondence players come and go. */
   const isLive = () => clockClassOf(parseTimeControl(state().clock)!) !== "correspondence";
-  const isMyTurn = () => state().phase === "playing" && side === (state().turns.length % 2 ? "blue" : "red");
+  const isMyTurn = () => state().phase === "playing" && side === sideAt(state().turns.length);
   useTitle(() => {
     if (!side || state().phase !== "playing")
       return t("versus", { red: table.seats.red.name(), blue: table.seats.blue.name() });
@@ -190,7 +191,7 @@ function Table(props: {
     if (!isConnected()) return "lost";
     if (props.presence?.gone) return "gone";
     if (!side) return state().next ?? undefined;
-    return kinds.find((kind) => state().offers[kind] !== null);
+    return offerKinds.find((kind) => state().offers[kind] !== null);
   }
 
   /** Why it ended without a result, and by whom. */
@@ -325,8 +326,6 @@ function Rematch(props: { readonly next: string | null }): JSX.Element {
   );
 }
 
-const kinds: readonly OfferKind[] = ["draw", "takeback", "rematch"];
-
 function Offers(props: {
   readonly online: OnlineTable;
   readonly state: MatchState;
@@ -338,7 +337,7 @@ function Offers(props: {
     by === props.side ? t(`offered.${kind}`) : t(`offers.${kind}`, { name: opponent() });
   return (
     <div class="online-offers" aria-live="polite">
-      <For each={kinds}>
+      <For each={offerKinds}>
         {(kind) => (
           <Show when={props.state.offers[kind]}>
             {(by) => (
