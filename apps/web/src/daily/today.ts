@@ -1,6 +1,7 @@
 /** What each game has for a day, and how much of it is done: read from what is kept, without loading a game. */
 
 import type { GameId } from "@masume/games";
+import { t } from "../i18n/translator.js";
 import type { RunRecord, SessionRecord, SolveRecord } from "../platform/storage/schema.js";
 
 export interface Daily {
@@ -36,6 +37,12 @@ export function doneOn({ game, of }: Daily, day: string, { sessions, runs, solve
   const raced = runs.filter((run) => run.game === game && run.day === day).flatMap(({ times }) => times);
   const problems = solves.some(({ key }) => key.startsWith(`${game}/problem/${day}@`)) ? 1 : 0;
   return Math.min(of, boards.length + raced.length + problems);
+}
+
+/** The same in words; nothing before the first is done. */
+export function standingText(done: number, { of }: Daily): string {
+  if (done === of) return `✓ ${t("day.done")}`;
+  return done > 0 ? t("day.done-of", { value: done, of }) : "";
 }
 
 /** Solved or played to its last move, now or before it was begun again. */

@@ -11,6 +11,8 @@ const en = {
   "load.outdated": "There may be a new version of the app. Reload to get it; your progress is saved.",
   "try-again": "Try again",
   "streak.days": "{count} {count|day|days} in a row",
+  "day.done": "Done",
+  "day.done-of": "{value} of {of} done",
   "update.ready": "A new version is ready.",
   "update.take": "Update now",
   "storage.refused":
@@ -123,6 +125,8 @@ const ja: Readonly<Record<AppKey, string>> = {
   "load.outdated": "アプリが新しくなった可能性があります。再読み込みしてください。記録は保存されています。",
   "try-again": "もう一度試す",
   "streak.days": "{count}日連続",
+  "day.done": "クリア",
+  "day.done-of": "{value}/{of}問クリア",
   "update.ready": "新しいバージョンがあります。",
   "update.take": "更新する",
   "storage.refused": "このブラウザーには保存できません({reason})。進み具合はこのページを閉じるまで残ります。",

@@ -1,7 +1,7 @@
 /** The puzzles of a day, game by game, each with its way there. */
 import { message } from "@masume/kernel";
 import { createResource, For, type JSX, Show } from "solid-js";
-import { type DeviceRecords, dailies, doneOn } from "../../daily/today.js";
+import { type DeviceRecords, dailies, doneOn, standingText } from "../../daily/today.js";
 import { openGame } from "../../games/open-game.js";
 import { formatDay, today } from "../../i18n/format.js";
 import { formatMessage } from "../../i18n/translator.js";
@@ -19,26 +19,17 @@ export function DayGames(props: { readonly day: string; readonly kept: DeviceRec
         <Show when={props.day === today()}> ({t("today")})</Show>
       </h2>
       <For each={games.latest} fallback={<p class="loading">{t("loading")}</p>}>
-        {({ daily, open }) => {
-          const done = () => doneOn(daily, props.day, props.kept);
-          return (
-            <article class="day-game box" data-game={daily.game}>
-              <h3>{formatMessage(message("name"), open.game.messages)}</h3>
-              <p class="daily-standing">
-                {done() === daily.of
-                  ? `✓ ${t("done-all")}`
-                  : done() > 0
-                    ? t("done-of", { value: done(), of: daily.of })
-                    : ""}
-              </p>
-              <div class="button-row">
-                <For each={open.ui.play.daily?.(props.day)}>
-                  {(way) => <PuzzleWayButton way={way} {...open} />}
-                </For>
-              </div>
-            </article>
-          );
-        }}
+        {({ daily, open }) => (
+          <article class="day-game box" data-game={daily.game}>
+            <h3>{formatMessage(message("name"), open.game.messages)}</h3>
+            <p class="daily-standing">{standingText(doneOn(daily, props.day, props.kept), daily)}</p>
+            <div class="button-row">
+              <For each={open.ui.play.daily?.(props.day)}>
+                {(way) => <PuzzleWayButton way={way} {...open} />}
+              </For>
+            </div>
+          </article>
+        )}
       </For>
     </section>
   );

@@ -8,8 +8,6 @@ const en = {
   "month.after": "Next month",
   "day.state": "{day}: {value} of {of} done",
   "day.state-off": "{day}: {value} of {of} done, day off",
-  "done-of": "{value} of {of} done",
-  "done-all": "Done",
   today: "Today",
   streak: "{count} {count|day|days} in a row. One missed day per week is forgiven.",
 };
@@ -21,8 +19,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "month.after": "次の月",
   "day.state": "{day}：{of}問中{value}問クリア",
   "day.state-off": "{day}：{of}問中{value}問クリア、休み",
-  "done-of": "{value}/{of}問クリア",
-  "done-all": "クリア",
   today: "今日",
   streak: "{count}日連続。週に1日までなら、休んでも連続は途切れません。",
 });

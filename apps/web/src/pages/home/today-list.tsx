@@ -5,7 +5,7 @@ import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { readDeviceRecords } from "../../daily/device-records.js";
 import { streakOf } from "../../daily/streak.js";
-import { dailies, doneOn } from "../../daily/today.js";
+import { dailies, doneOn, standingText } from "../../daily/today.js";
 import { formatDay, today } from "../../i18n/format.js";
 import { language } from "../../i18n/language.js";
 import { ButtonLink } from "../../ui/button.js";
@@ -41,13 +41,7 @@ export function TodayList(): JSX.Element {
                 <A href={daily.href} class="daily" classList={{ done: isDone() }} data-game={daily.game}>
                   <strong>{showcase.find(({ id }) => id === daily.game)?.name[language()]}</strong>
                   <span class="daily-what">{t(`today.${daily.game}`)}</span>
-                  <span class="daily-standing">
-                    {isDone()
-                      ? `✓ ${t("today.done")}`
-                      : done() > 0
-                        ? t("today.open", { value: done(), of: daily.of })
-                        : ""}
-                  </span>
+                  <span class="daily-standing">{standingText(done(), daily)}</span>
                 </A>
               </li>
             );
