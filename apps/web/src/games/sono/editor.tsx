@@ -8,7 +8,6 @@ import {
   type Puzzle,
   paintDraft,
   pointOf,
-  problemCodec,
   puzzleOf,
   randomPuzzle,
   resized,
@@ -18,7 +17,6 @@ import {
 import { createRandom, type Mark, type Marks } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { violationMarks } from "../../board/violation-marks.js";
-import { download } from "../../platform/files/download.js";
 import { EditorView } from "../../play/editor-view.js";
 import type { ShareUi } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
@@ -27,6 +25,7 @@ import { Button, ButtonLink } from "../../ui/button.js";
 import type { KeyHelp } from "../../ui/key-list.js";
 import { SelectField } from "../../ui/select-field.js";
 import type { Editing } from "./editing.js";
+import { downloadProblem } from "./files.js";
 import { boardSizes } from "./generator-form.js";
 import { boardPath, solverPath } from "./link.js";
 import { t } from "./make-messages.js";
@@ -107,13 +106,7 @@ export function Editor(props: { readonly editing: Editing; readonly share: Share
                 <ButtonLink href={solverPath(made())} kind="primary">
                   {t("make.solve")}
                 </ButtonLink>
-                <Button
-                  onClick={() =>
-                    download("problem.json", "application/json", `${problemCodec.format(made())}\n`)
-                  }
-                >
-                  {t("make.download")}
-                </Button>
+                <Button onClick={() => downloadProblem(made())}>{t("make.download")}</Button>
               </>
             )}
           </Show>

@@ -2,11 +2,10 @@
  * The page of a contest: how much time there is, the problem, a place to submit an
  * answer, the ranking as it changes, and after the end every team's best answer to watch.
  */
-import { maxPairs, type Puzzle, problemCodec, puzzleCodec, type RoundStatus, sono } from "@masume/games/sono";
+import { maxPairs, type Puzzle, puzzleCodec, type RoundStatus, sono } from "@masume/games/sono";
 import { createMemo, createSignal, type JSX, Show } from "solid-js";
 import { Picture } from "../../board/marks.js";
 import { formatDuration, formatParseIssue } from "../../i18n/format.js";
-import { download } from "../../platform/files/download.js";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { TextField } from "../../ui/fields.js";
 import { FormError } from "../../ui/form-error.js";
@@ -14,6 +13,7 @@ import { Table } from "../../ui/table.js";
 import { TextImport } from "../../ui/text-import.js";
 import { useTitle } from "../../ui/title.js";
 import { type NamedAnswer, namedAnswer, readAnswer } from "./answers.js";
+import { downloadProblem } from "./files.js";
 import { answerOf, submitAnswer, watchRound } from "./judge-client.js";
 import { t } from "./judge-messages.js";
 import { solverPath } from "./link.js";
@@ -93,7 +93,7 @@ export default function Judge(): JSX.Element {
 }
 
 function timeText({ startsAt, endsAt }: RoundStatus, now: number): string {
-  if (now < startsAt) return t("judge.before", { time: formatDuration(startsAt - now + 999) });
+  if (now < startsAt) return t("wait.left", { time: formatDuration(startsAt - now + 999) });
   if (endsAt === undefined) return t("judge.open");
   return now < endsAt ? t("judge.running", { time: formatDuration(endsAt - now + 999) }) : t("judge.over");
 }
@@ -111,11 +111,7 @@ function Problem(props: { readonly puzzle: Puzzle }): JSX.Element {
         <Picture bounds={sono.layout(puzzle).bounds} marks={sono.paint(puzzle, start)} label={about} />
       </div>
       <p class="button-row">
-        <Button
-          onClick={() => download("problem.json", "application/json", `${problemCodec.format(puzzle)}\n`)}
-        >
-          {t("judge.download")}
-        </Button>
+        <Button onClick={() => downloadProblem(puzzle)}>{t("judge.download")}</Button>
         <ButtonLink href={solverPath(puzzle)} kind="quiet">
           {t("solve.go")}
         </ButtonLink>
@@ -191,7 +187,7 @@ function Ranking(props: {
   return (
     <Show when={props.round.ranking.length > 0} fallback={<p class="empty">{t("judge.no-teams")}</p>}>
       <Table
-        columns={[t("judge.rank"), t("judge.team"), t("judge.pairs"), t("sono.turns"), t("judge.time")]}
+        columns={[t("judge.rank"), t("judge.team"), t("runs.pairs"), t("sono.turns"), t("judge.time")]}
         items={props.round.ranking}
       >
         {({ team, pairs, steps, submittedAt }, i) => (

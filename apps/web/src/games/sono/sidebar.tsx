@@ -1,21 +1,13 @@
 /** Beside a Sono board: what became of it, the limit of turns, and what to do with those made. */
 
-import {
-  answerCodec,
-  effectOf,
-  type Gesture,
-  type Move,
-  type Puzzle,
-  rankedBand,
-  type State,
-} from "@masume/games/sono";
+import { effectOf, type Gesture, type Move, type Puzzle, rankedBand, type State } from "@masume/games/sono";
 import { message } from "@masume/kernel";
 import { createEffect, type JSX, on, Show } from "solid-js";
-import { download } from "../../platform/files/download.js";
 import type { SidebarProps } from "../../play/game-ui.js";
 import type { Play } from "../../play/play.js";
 import { lazyPart } from "../../ui/lazy-part.js";
 import { readDaily } from "./daily.js";
+import { downloadAnswer } from "./files.js";
 import { t } from "./messages.js";
 import { playedTurns } from "./played-turns.js";
 import { StepLimit } from "./step-limit.js";
@@ -47,13 +39,7 @@ export function Sidebar(props: SidebarProps<Puzzle, State, Move, Gesture>): JSX.
         <button
           type="button"
           class="quiet sono-own"
-          onClick={() =>
-            download(
-              "answer.json",
-              "application/json",
-              `${answerCodec.format({ ops: playedTurns(play.session()) })}\n`,
-            )
-          }
+          onClick={() => downloadAnswer({ ops: playedTurns(play.session()) })}
         >
           {t("sono.own-answer")}
         </button>

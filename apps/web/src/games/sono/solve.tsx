@@ -4,7 +4,7 @@
  * handed on. The puzzle stands in the address, so the page can be kept and sent.
  */
 
-import { answerCodec, maxPairs, type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
+import { maxPairs, type Puzzle, puzzleCodec, sono, withMaxSteps } from "@masume/games/sono";
 import { useNavigate, useSearchParams } from "@solidjs/router";
 import {
   createEffect,
@@ -17,7 +17,6 @@ import {
   untrack,
 } from "solid-js";
 import { formatParseIssue } from "../../i18n/format.js";
-import { download } from "../../platform/files/download.js";
 import { dropHandlers } from "../../platform/files/drop-and-paste.js";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { FileButton } from "../../ui/file-button.js";
@@ -25,6 +24,7 @@ import { SelectField } from "../../ui/select-field.js";
 import { TextImport } from "../../ui/text-import.js";
 import { isAnswerText, type NamedAnswer, namedAnswer, ownTurns, readAnswer } from "./answers.js";
 import { Curve } from "./curve.js";
+import { downloadAnswer } from "./files.js";
 import { boardPath, solverPath } from "./link.js";
 import { Playback } from "./playback.js";
 import { puzzleReading } from "./puzzle-reading.js";
@@ -206,15 +206,7 @@ function Workbench(props: {
           <div class="button-row">
             <FileButton label={t("answers.load")} onText={take} />
             <Show when={shown()[0]}>
-              {(answer) => (
-                <Button
-                  onClick={() =>
-                    download("answer.json", "application/json", `${answerCodec.format(answer())}\n`)
-                  }
-                >
-                  {t("answers.download")}
-                </Button>
-              )}
+              {(answer) => <Button onClick={() => downloadAnswer(answer())}>{t("answers.download")}</Button>}
             </Show>
             <Show when={storedRun()}>
               {(stored) => <Button onClick={() => runs.remove(stored().key)}>{t("answers.delete")}</Button>}
