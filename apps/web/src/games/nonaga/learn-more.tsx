@@ -142,8 +142,8 @@ function TurnPicture(props: {
 }
 
 const questions: readonly (readonly [LessonKey, LessonKey, LessonKey])[] = [
-  ["rulesets.inner", "rulesets.inner.basic", "rulesets.inner.official"],
-  ["rulesets.last", "rulesets.last.basic", "rulesets.last.official"],
+  ["rulesets.inner", "rulesets.may", "rulesets.inner.official"],
+  ["rulesets.last", "rulesets.may", "rulesets.last.official"],
   ["rulesets.stuck", "rulesets.stuck.both", "rulesets.stuck.both"],
   ["rulesets.draw", "rulesets.draw.both", "rulesets.draw.both"],
 ];
@@ -155,7 +155,7 @@ function Rulesets(): JSX.Element {
       <p class="lead">{t("rulesets.lead")}</p>
       <Table
         extra="rulesets"
-        columns={[t("rulesets.what"), t("rulesets.basic"), t("rulesets.official")]}
+        columns={[t("rulesets.what"), t("ruleset.basic"), t("ruleset.official")]}
         items={questions}
       >
         {([question, basic, official]) => (

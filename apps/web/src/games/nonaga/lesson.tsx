@@ -85,7 +85,7 @@ function LessonStep(props: {
                 table.takeBackTo(0);
               }}
             >
-              {t("lesson.again")}
+              {t("again")}
             </Button>
           </div>
         </Show>

@@ -27,7 +27,7 @@ export default function NonagaPlay(props: OpenGame<Puzzle, State, Turn, Gesture>
   return (
     <>
       <section class="part">
-        <h2>{t("set-up")}</h2>
+        <h2>{t("new-game")}</h2>
         <SetUp />
       </section>
       <section class="part" id="today">

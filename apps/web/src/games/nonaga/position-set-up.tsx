@@ -125,9 +125,9 @@ export function PositionSetUp(props: {
           onChange={(mover) => setPosition({ ...position(), mover })}
         />
         <Segments
-          legend={t("study.rules")}
+          legend={t("rules.title")}
           options={rulesets}
-          text={(one) => t(`study.rules.${one}`)}
+          text={(one) => t(`ruleset.${one}`)}
           value={rules()}
           onChange={setRules}
         />

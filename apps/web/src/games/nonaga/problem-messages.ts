@@ -21,11 +21,9 @@ const en = {
   "problem.wrong.one.about": "Your three pieces are not together.",
   "problem.wrong.win.about": "There is a defence: it is on the board now.",
   "problem.wrong.defend.about": "{side} now wins by force. The first turn of it is on the board.",
-  "problem.again": "Try again",
   "problem.looking": "Loading the problem…",
   "problem.defence": "Defence",
   "problem.attack": "Attack",
-  "problem.gone": "There is no such problem",
   "problems.title": "Problems",
   "problems.lead":
     "{count} positions from games of the engine against itself. Every win has been proved against every reply.",
@@ -55,11 +53,9 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "problem.wrong.one.about": "三つのコマがまだつながっていません。",
   "problem.wrong.win.about": "まだ受けがあります。盤上の手がその受けです。",
   "problem.wrong.defend.about": "これでは{side}の必勝です。盤上の手がその一手目です。",
-  "problem.again": "もう一度",
   "problem.looking": "問題を読み込んでいます…",
   "problem.defence": "受け方",
   "problem.attack": "攻め方",
-  "problem.gone": "その番号の問題はありません",
   "problems.title": "詰めノナガ",
   "problems.lead":
     "エンジンどうしの対局から選んだ{count}問です。勝ちの問題は、どう応じられても勝てることを証明してあります。",

@@ -240,7 +240,7 @@ function ProblemTable(props: {
           <div class="button-row">
             <Show when={standing() === "wrong"}>
               <Button kind="primary" onClick={again}>
-                {t("problem.again")}
+                {t("again")}
               </Button>
             </Show>
             <Show when={number !== undefined && number < problems().length}>

@@ -1,18 +1,15 @@
 /** How the last game was set up: the next one begins from there. */
-import { levels, type Ruleset, rulesets } from "@masume/games/nonaga";
+import { levels, type Ruleset, rulesets, type Side } from "@masume/games/nonaga";
 import { type Choices, type LocalChoices, localChoices } from "../../platform/local-choices.js";
 import type { LocalClock } from "./local-clock.js";
 import { type Pace, paces } from "./seats.js";
 
-export type Against = "engine" | "two";
-export type Colour = "red" | "blue" | "random";
-
 export interface SetUpOptions {
-  readonly against: Against;
+  readonly against: "engine" | "two";
   readonly level: number;
   /** How long full strength thinks about a turn. */
   readonly seconds: number;
-  readonly colour: Colour;
+  readonly colour: Side | "random";
   readonly rules: Ruleset;
   readonly clock: LocalClock;
   readonly pace: Pace;

@@ -1,6 +1,6 @@
 /** A game to be set up: whom against, which colour, which rules. */
 
-import { fullStrength, levels, type Ruleset, rulesets, startPosition } from "@masume/games/nonaga";
+import { fullStrength, levels, rulesets, startPosition } from "@masume/games/nonaga";
 import { useNavigate } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { Button } from "../../ui/button.js";
@@ -11,26 +11,20 @@ import { formatMessage } from "./messages.js";
 import { newGame, type SeatPlans } from "./saved-table.js";
 import { levelName, paces } from "./seats.js";
 import { t } from "./set-up-messages.js";
-import { type Against, type Colour, lastOptions, localClocks, thinkingTimes } from "./set-up-options.js";
+import { lastOptions, localClocks, type SetUpOptions, thinkingTimes } from "./set-up-options.js";
 
 export function SetUp(): JSX.Element {
   const navigate = useNavigate();
-  const last = lastOptions.read();
-  const [against, setAgainst] = createSignal<Against>(last.against);
-  const [level, setLevel] = createSignal(last.level);
-  const [seconds, setSeconds] = createSignal(last.seconds);
-  const [colour, setColour] = createSignal<Colour>(last.colour);
-  const [rules, setRules] = createSignal<Ruleset>(last.rules);
-  const [clock, setClock] = createSignal(last.clock);
-  const [pace, setPace] = createSignal(last.pace);
+  const [options, setOptions] = createSignal(lastOptions.read());
+  const choose = (changes: Partial<SetUpOptions>) => setOptions({ ...options(), ...changes });
 
   function plan(): SeatPlans {
     const person = { kind: "person" } as const;
-    if (against() === "two") return { red: person, blue: person };
-    const engine = { kind: "engine", level: level(), seconds: seconds(), pace: pace() } as const;
-    const wished = colour();
+    const { against, level, seconds, pace, colour } = options();
+    if (against === "two") return { red: person, blue: person };
+    const engine = { kind: "engine", level, seconds, pace } as const;
     const isRed =
-      wished === "random" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : wished === "red";
+      colour === "random" ? crypto.getRandomValues(new Uint8Array(1))[0]! % 2 === 0 : colour === "red";
     return isRed ? { red: person, blue: engine } : { red: engine, blue: person };
   }
 
@@ -38,78 +32,71 @@ export function SetUp(): JSX.Element {
     <Form
       class="set-up"
       onSubmit={async () => {
-        lastOptions.save({
-          against: against(),
-          level: level(),
-          seconds: seconds(),
-          colour: colour(),
-          rules: rules(),
-          clock: clock(),
-          pace: pace(),
-        });
-        navigate(await newGame({ rules: rules(), position: startPosition }, plan(), { clock: clock() }));
+        lastOptions.save(options());
+        const { rules, clock } = options();
+        navigate(await newGame({ rules, position: startPosition }, plan(), { clock }));
       }}
     >
       <Segments
         legend={t("set-up.against")}
         options={["engine", "two"]}
         text={(one) => t(`set-up.${one}`)}
-        value={against()}
-        onChange={setAgainst}
+        value={options().against}
+        onChange={(against) => choose({ against })}
       />
-      <Show when={against() === "engine"}>
+      <Show when={options().against === "engine"}>
         <SelectField
           label={t("set-up.level")}
           options={levels.map((_, i) => i + 1)}
           text={levelName}
-          value={level()}
-          onChange={setLevel}
-          note={formatMessage(levels[level() - 1]!.about)}
+          value={options().level}
+          onChange={(level) => choose({ level })}
+          note={formatMessage(levels[options().level - 1]!.about)}
         />
-        <Show when={level() === fullStrength}>
+        <Show when={options().level === fullStrength}>
           <SelectField
             label={t("set-up.time")}
             options={thinkingTimes}
             text={(count) => t("set-up.seconds", { count })}
-            value={seconds()}
-            onChange={setSeconds}
+            value={options().seconds}
+            onChange={(seconds) => choose({ seconds })}
           />
         </Show>
         <Segments
-          legend={t("set-up.colour")}
+          legend={t("your-colour")}
           options={["red", "blue", "random"]}
           text={(one) => (one === "random" ? t("set-up.random") : t(`side.${one}`))}
-          value={colour()}
-          onChange={setColour}
+          value={options().colour}
+          onChange={(colour) => choose({ colour })}
           note={t("set-up.first")}
         />
         <Segments
           legend={t("set-up.pace")}
           options={paces}
           text={(one) => t(`set-up.pace.${one}`)}
-          value={pace()}
-          onChange={setPace}
+          value={options().pace}
+          onChange={(pace) => choose({ pace })}
         />
       </Show>
       <SelectField
-        label={t("set-up.clock")}
+        label={t("time-control")}
         options={localClocks}
         text={(one) => {
           const [seconds, increment] = one.split("+").map(Number);
           return one === "none"
-            ? t("set-up.clock.none")
-            : t("set-up.clock.each", { minutes: seconds! / 60, increment: increment! });
+            ? t("clock.none")
+            : t("clock.fischer", { minutes: seconds! / 60, increment: increment! });
         }}
-        value={clock()}
-        onChange={setClock}
+        value={options().clock}
+        onChange={(clock) => choose({ clock })}
       />
       <Segments
-        legend={t("set-up.rules")}
+        legend={t("rules.title")}
         options={rulesets}
-        text={(one) => t(`set-up.${one}`)}
-        value={rules()}
-        onChange={setRules}
-        note={t(`set-up.${rules()}.about`)}
+        text={(one) => t(`ruleset.${one}`)}
+        value={options().rules}
+        onChange={(rules) => choose({ rules })}
+        note={t(`set-up.${options().rules}.about`)}
       />
       <Button type="submit" kind="primary">
         {t("set-up.start")}

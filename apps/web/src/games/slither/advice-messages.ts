@@ -5,7 +5,6 @@ import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./messages.js";
 
 const en = {
-  "advice.panel": "Hint",
   "advice.idle": "Ask for a hint to see the next step.",
   "advice.made": "Applied.",
   "advice.made.easy": "Applied, with {count} easy {count|step|steps} that followed.",
@@ -36,7 +35,6 @@ const en = {
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
-  "advice.panel": "ヒント",
   "advice.idle": "「ヒント」で次の一手を示します。",
   "advice.made": "書きました。",
   "advice.made.easy": "続きのやさしい手{count}手も、まとめて書きました。",

@@ -52,7 +52,7 @@ export function AdvicePanel(props: PanelProps): JSX.Element {
   const step = () => (props.found?.kind === "step" ? props.found.step : undefined);
   const mistake = () => (props.found?.kind === "mistake" ? props.found.mistake : undefined);
   return (
-    <section class="advice box" aria-label={t("advice.panel")} aria-busy={props.isThinking}>
+    <section class="advice box" aria-label={t("hint")} aria-busy={props.isThinking}>
       <Switch fallback={<NextAdvice made={props.made} onNext={props.onNext} />}>
         <Match when={step()} keyed>
           {(known) => <StepAdvice {...props} step={known} />}

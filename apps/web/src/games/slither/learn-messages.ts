@@ -10,7 +10,6 @@ const en = {
   "techniques.lead":
     "From Sato Kingo’s study of 2003. A puzzle’s level is that of the hardest technique it needs.",
   "glossary.title": "Glossary",
-  "manual.title": "How puzzles are made",
   "technique.paper": "No. {number} in Sato’s paper: {term}",
   "technique.back": "Back to the hint",
   "technique.all": "All techniques",
@@ -34,7 +33,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "techniques.lead":
     "佐藤金吾氏の2003年の研究による分類です。問題のレベルは、必要な手筋のうち最も難しいもので決まります。",
   "glossary.title": "用語集",
-  "manual.title": "問題の作り方",
   "technique.paper": "佐藤氏の論文の手法{number}：{term}",
   "technique.back": "ヒントに戻る",
   "technique.all": "手筋の一覧",

@@ -3,7 +3,6 @@ import type { Extended } from "../../i18n/translator.js";
 import { t as base } from "./make-messages.js";
 
 const en = {
-  "manual.title": "How puzzles are made",
   "manual.steps":
     "First a loop is drawn at random and every cell gets its number. Then numbers are taken away, group by group, as long as the chosen methods still solve the puzzle. What is left has exactly one solution. Finally the puzzle is brought to the level ordered, and graded.",
   "manual.level":
@@ -22,7 +21,6 @@ const en = {
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
-  "manual.title": "問題の作り方",
   "manual.steps":
     "まずループをランダムに描き、すべてのマスに数字を入れます。次に、選んだ解き方で解ける間は、数字を組ごとに取り除いていきます。残った問題の答えはちょうど一つです。最後に、注文されたレベルに合わせて調整し、判定します。",
   "manual.level":

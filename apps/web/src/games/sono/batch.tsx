@@ -154,7 +154,7 @@ export default function Batch(): JSX.Element {
         <Table
           columns={[
             t("batch.file"),
-            t("batch.size"),
+            t("order.size"),
             t("runs.limit"),
             t("runs.pairs"),
             t("sono.turns"),

@@ -9,7 +9,6 @@ const en = {
     "To hold one, run “masume sono judge problem.json” and open the address it prints. Everybody in the same network can take part with “--host 0.0.0.0”.",
   "judge.lost": "The judge does not answer. Trying again…",
   "judge.no-answer": "The answer of {team} cannot be loaded at the moment.",
-  "judge.before": "Begins in {time}",
   "judge.running": "{time} left",
   "judge.open": "Open",
   "judge.over": "The round is over.",
@@ -33,7 +32,6 @@ const en = {
   "judge.no-teams": "No answers yet.",
   "judge.rank": "Rank",
   "judge.team": "Team",
-  "judge.pairs": "Pairs",
   "judge.time": "Time",
   "judge.watch": "Watch",
 };
@@ -45,7 +43,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
     "大会を開くには「masume sono judge problem.json」を実行し、表示されたアドレスを開いてください。「--host 0.0.0.0」を付けると、同じネットワークの人が参加できます。",
   "judge.lost": "審判から応答がありません。つなぎ直しています…",
   "judge.no-answer": "いま{team}の回答を読み込めません。",
-  "judge.before": "開始まで{time}",
   "judge.running": "残り{time}",
   "judge.open": "受付中",
   "judge.over": "競技は終了しました。",
@@ -69,7 +66,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "judge.no-teams": "まだ回答がありません。",
   "judge.rank": "順位",
   "judge.team": "チーム",
-  "judge.pairs": "ペア",
   "judge.time": "経過",
   "judge.watch": "再生",
 });

@@ -45,7 +45,7 @@ export default function SonoPlay(): JSX.Element {
         <section class="part">
           <h2>{t("play.random")}</h2>
           <GeneratorForm
-            does={t("order.play")}
+            does={t("tab.play")}
             onPuzzle={(puzzle, order) => navigate(boardPath(puzzle) + orderQuery(order))}
           />
         </section>

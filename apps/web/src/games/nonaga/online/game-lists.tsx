@@ -18,7 +18,7 @@ export function GamesInProgress(): JSX.Element {
   const { value, hasFailed } = createPolled(() => api.request("listMatches"), lookAgainMs);
   return (
     <section class="part">
-      <h2>{t("watch")}</h2>
+      <h2>{t("in-progress")}</h2>
       <FormError text={hasFailed() && t("list.failed")} />
       <Show when={value()?.matches.length === 0}>
         <p class="empty">{t("games.none")}</p>
@@ -108,7 +108,7 @@ export function MyGames(props: { readonly me: string }): JSX.Element {
           <Show when={known().length > 0} fallback={<p class="empty">{t("history.none")}</p>}>
             <Table
               extra="online-history"
-              columns={[t("history.game"), t("history.result"), t("history.day")]}
+              columns={[t("history.game"), t("result"), t("history.day")]}
               items={known()}
             >
               {(game) => (
@@ -154,6 +154,6 @@ function GameLink(props: {
 function resultText({ phase, result, red }: MatchSummary, me: string): string {
   if (phase !== "over") return phase === "waiting" ? t("history.waiting") : t("history.open");
   if (!result?.winner) return t("history.aborted");
-  if (result.winner === "draw") return t("history.drawn");
+  if (result.winner === "draw") return t("note.drawn");
   return (result.winner === "red") === (red?.id === me) ? t("history.won") : t("history.lost");
 }

@@ -24,8 +24,8 @@ function hostSide({ seats }: MatchState): Side {
 /** What is going to be played, and as which colour. */
 function Terms(props: { readonly state: MatchState; readonly side: Side }): JSX.Element {
   const rows = (): readonly (readonly [string, string])[] => [
-    [t("rules"), t(`rules.${props.state.rules}`)],
-    [t("clock"), clockName(props.state.clock)],
+    [t("rules.title"), t(`ruleset.${props.state.rules}`)],
+    [t("time-control"), clockName(props.state.clock)],
     [t("kind"), t(props.state.rated ? "rated" : "casual")],
     [t("your-colour"), t(`colour.${props.side}`)],
   ];

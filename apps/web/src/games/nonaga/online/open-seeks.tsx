@@ -35,7 +35,7 @@ export function OpenSeeks(props: {
   function about(seek: Seek): string {
     const colour = seek.side ? [t(`colour.their-${seek.side}`)] : [];
     return [
-      t(`rules.${seek.rules}`),
+      t(`ruleset.${seek.rules}`),
       clockName(seek.clock),
       t(seek.rated ? "rated" : "casual"),
       ...colour,

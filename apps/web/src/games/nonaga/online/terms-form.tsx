@@ -64,15 +64,15 @@ export function createTermsForm(): TermsForm {
       <>
         <div class="form-row">
           <SelectField
-            label={t("rules")}
+            label={t("rules.title")}
             options={rulesets}
-            text={(one) => t(`rules.${one}`)}
+            text={(one) => t(`ruleset.${one}`)}
             value={chosen().rules}
             onChange={(rules) => choose({ rules })}
             disabled={props.disabled}
           />
           <SelectField
-            label={t("clock")}
+            label={t("time-control")}
             options={clocks}
             text={(one) => (one === custom ? t("clock.custom") : clockName(one))}
             value={chosen().clock}
