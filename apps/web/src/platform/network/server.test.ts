@@ -34,6 +34,8 @@ test.each([
   ["none", () => Promise.resolve(new Response("<html>"))],
   ["none", () => Promise.resolve(json({ error: { code: "not-found", message: "" } }, 404))],
   ["unreachable", unreachable],
+  ["unreachable", () => Promise.resolve(json({ error: { code: "slow-down", message: "" } }, 429))],
+  ["unreachable", () => Promise.resolve(json({ error: { code: "stopping", message: "" } }, 503))],
 ] as const)("%s", async (status, answer) => {
   fetched.mockImplementation(answer);
   const server = await shown();

@@ -2,7 +2,7 @@
  * The server: its API, and whether it is there. The app works without any server,
  * so being alone is a state and no error.
  */
-import { HttpClient } from "@masume/protocol";
+import { HttpClient, type HttpError } from "@masume/protocol";
 import { type Accessor, createSignal, onCleanup } from "solid-js";
 
 /**
@@ -29,6 +29,11 @@ export const api: HttpClient = new HttpClient(async (url, init) => {
   }
 });
 
+/** Somebody without this API answered. A server that is busy, or about to stop, only says so and is asked again. */
+function isElsewhere({ code }: HttpError): boolean {
+  return code === "no-api" || code === "not-found";
+}
+
 let isChecking = false;
 
 async function checkHealth(): Promise<void> {
@@ -36,7 +41,7 @@ async function checkHealth(): Promise<void> {
   isChecking = true;
   const health = await api.request("getHealth");
   if (health.ok) setStatus(health.value?.online ? "available" : "none");
-  else setStatus(health.error.code === "unreachable" ? "unreachable" : "none");
+  else setStatus(isElsewhere(health.error) ? "none" : "unreachable");
   isChecking = false;
 }
 
