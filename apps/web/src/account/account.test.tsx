@@ -44,13 +44,14 @@ describe("oneself among the settings", () => {
     Object.assign(answers, { listSessions: { sessions: [] }, listBlocks: { blocks: [] } });
     const page = show(() => <Account />);
     expect(page.the("code").text).toBe("me");
+    answers.exportMe = refused("slow-down");
     page.button("Download").press();
     await settled();
-    expect(page.text).toContain("The server did not accept this.");
+    expect(page.text).toContain("Too many attempts.");
     answers.exportMe = { games: [] };
     page.button("Download").press();
     await settled();
-    expect(page.text).not.toContain("The server did not accept this.");
+    expect(page.text).not.toContain("Too many attempts.");
     expect(downloads.map(({ name }) => name)).toEqual(["masume-player.json"]);
     expect(JSON.parse(await downloads[0]!.content)).toEqual({ games: [] });
     page.button("Delete from the server").press();
@@ -59,7 +60,7 @@ describe("oneself among the settings", () => {
     page.button("Delete from the server").press();
     page.button("Delete").press();
     await settled();
-    expect([me()?.id, page.text.includes("The server did not accept this.")]).toEqual(["me", true]);
+    expect([me()?.id, page.text.includes("The server cannot be reached")]).toEqual(["me", true]);
     answers.deleteMe = null;
     page.button("Delete from the server").press();
     page.button("Delete").press();
@@ -261,7 +262,7 @@ describe("the devices that are signed in", () => {
   test("a list that cannot be had is said to be so", async () => {
     const page = show(() => <Sessions />);
     await settled();
-    expect(page.text).toContain("The server did not accept this.");
+    expect(page.text).toContain("The list cannot be loaded at the moment.");
   });
 
   test.each([
@@ -277,6 +278,10 @@ describe("the devices that are signed in", () => {
     page.button("Sign out all other devices").press();
     await settled();
     expect(asked()).toContain("endOtherSessions");
-    expect(page.text).toContain("The server did not accept this.");
+    expect(page.text).toContain("The server cannot be reached");
+    answers.endOtherSessions = refused("slow-down");
+    page.button("Sign out all other devices").press();
+    await settled();
+    expect(page.text).toContain("Too many attempts.");
   });
 });

@@ -1,17 +1,18 @@
 /** Oneself on the server, among the settings: the name, other devices, and what the server holds. */
 import { createSignal, type JSX, Match, Show, Switch } from "solid-js";
 import { download } from "../platform/files/download.js";
-import { useServer } from "../platform/network/server.js";
+import { api, useServer } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
 import { Confirm } from "../ui/confirm.js";
+import { FormError } from "../ui/form-error.js";
 import { BlockedPlayers } from "./blocked-players.js";
 import { EnterCode, MakeCode } from "./devices.js";
-import { deleteMe, exportMe, me, refreshMe } from "./identity.js";
+import { deleteMe, me, refreshMe } from "./identity.js";
 import { NameForm } from "./name-form.js";
 import { Sessions } from "./sessions.js";
 import { SyncLine } from "./sync-line.js";
 import "./account.css";
-import { t } from "./messages.js";
+import { refusalText, t } from "./messages.js";
 
 export function Account(): JSX.Element {
   const server = useServer();
@@ -71,12 +72,18 @@ function Known(): JSX.Element {
 }
 
 function ServerData(): JSX.Element {
-  const [hasFailed, setFailed] = createSignal(false);
+  const [refusal, setRefusal] = createSignal<string>();
 
   async function takeOut(): Promise<void> {
-    const text = await exportMe();
-    setFailed(text === undefined);
-    if (text !== undefined) download("masume-player.json", "application/json", text);
+    const answer = await api.request("exportMe");
+    setRefusal(answer.ok ? undefined : answer.error.code);
+    if (answer.ok)
+      download("masume-player.json", "application/json", JSON.stringify(answer.value, undefined, 1));
+  }
+
+  async function remove(): Promise<void> {
+    const answer = await deleteMe();
+    setRefusal(answer.ok ? undefined : answer.error.code);
   }
 
   return (
@@ -88,12 +95,10 @@ function ServerData(): JSX.Element {
           question={t("yours.sure")}
           yes={t("yours.yes")}
           no={t("yours.no")}
-          onYes={async () => setFailed(!(await deleteMe()))}
+          onYes={remove}
         />
       </div>
-      <p class="form-status bad" role="status">
-        {hasFailed() ? t("refused") : ""}
-      </p>
+      <FormError text={refusal() && refusalText(refusal()!, "refused")} />
     </>
   );
 }

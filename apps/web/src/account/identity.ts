@@ -5,7 +5,7 @@
  */
 
 import type { Result } from "@masume/kernel";
-import type { HttpError, Player } from "@masume/protocol";
+import type { HttpError, HttpResult, Player } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
 import { api } from "../platform/network/server.js";
 
@@ -67,17 +67,11 @@ export async function redeemDeviceCode(code: string): Promise<PlayerResult> {
   return noting(await api.request("redeemDeviceCode", { body: { code } }));
 }
 
-/** Everything the server holds of me, as text. */
-export async function exportMe(): Promise<string | undefined> {
-  const exported = await api.request("exportMe");
-  return exported.ok ? JSON.stringify(exported.value, undefined, 1) : undefined;
-}
-
 /** Deletes everything the server holds of me. */
-export async function deleteMe(): Promise<boolean> {
+export async function deleteMe(): Promise<HttpResult<"deleteMe">> {
   const deleted = await api.request("deleteMe");
   if (deleted.ok || deleted.error.code === "no-player") note(undefined);
-  return deleted.ok;
+  return deleted;
 }
 
 /** This device forgets who it was; the server does not. */

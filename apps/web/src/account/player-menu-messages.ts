@@ -27,7 +27,6 @@ const en = {
   list: "Blocked players",
   "list.about": "They are not paired with you, cannot join your rooms and cannot offer you anything.",
   "list.none": "You have not blocked anybody.",
-  "list.failed": "The list cannot be loaded at the moment.",
   "list.since": "since {date}",
 };
 
@@ -57,6 +56,5 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   list: "ブロックした人",
   "list.about": "対局が組まれず、あなたの部屋に入ることも、あなたに申し出をすることもできません。",
   "list.none": "ブロックしている人はいません。",
-  "list.failed": "いま一覧を読み込めません。",
   "list.since": "{date}から",
 });

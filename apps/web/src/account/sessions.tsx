@@ -1,23 +1,23 @@
 /** The devices that are signed in: when each was last used, and a way to sign it out. */
-import type { Session } from "@masume/protocol";
-import { createResource, createSignal, For, type JSX, Show } from "solid-js";
+import type { Result } from "@masume/kernel";
+import type { HttpError, Session } from "@masume/protocol";
+import { createSignal, For, type JSX, Show } from "solid-js";
 import { dayOf, formatDay } from "../i18n/format.js";
+import { createPolled } from "../platform/network/polled.js";
 import { api } from "../platform/network/server.js";
 import { Button } from "../ui/button.js";
-import { t } from "./messages.js";
+import { FormError } from "../ui/form-error.js";
+import { refusalText, t } from "./messages.js";
 
 export function Sessions(): JSX.Element {
-  const [hasFailed, setFailed] = createSignal(false);
-  const [sessions, { refetch }] = createResource(async (): Promise<readonly Session[]> => {
-    const answer = await api.request("listSessions");
-    if (!answer.ok) setFailed(true);
-    return answer.ok ? answer.value.sessions : [];
-  });
-  const others = () => (sessions.latest ?? []).filter(({ isCurrent }) => !isCurrent);
+  const [refusal, setRefusal] = createSignal<string>();
+  const { value, hasFailed, ask } = createPolled(() => api.request("listSessions"));
+  const others = () => value()?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
 
-  async function end(request: Promise<{ readonly ok: boolean }>): Promise<void> {
-    setFailed(!(await request).ok);
-    await refetch();
+  async function end(request: Promise<Result<unknown, HttpError>>): Promise<void> {
+    const answer = await request;
+    setRefusal(answer.ok ? undefined : answer.error.code);
+    await ask();
   }
 
   const nameOf = ({ device }: Session) => device || t("sessions.program");
@@ -25,7 +25,7 @@ export function Sessions(): JSX.Element {
   return (
     <>
       <ul class="sessions">
-        <For each={sessions.latest}>
+        <For each={value()?.sessions}>
           {(session) => (
             <li>
               <span>
@@ -52,9 +52,7 @@ export function Sessions(): JSX.Element {
       <Show when={others().length > 1}>
         <Button onClick={() => end(api.request("endOtherSessions"))}>{t("sessions.end-others")}</Button>
       </Show>
-      <p class="form-status bad" role="status">
-        {hasFailed() ? t("refused") : ""}
-      </p>
+      <FormError text={refusal() ? refusalText(refusal()!, "refused") : hasFailed() && t("list.failed")} />
     </>
   );
 }

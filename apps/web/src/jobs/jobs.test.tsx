@@ -119,7 +119,8 @@ test("an order is sent, shown while it is made, can be stopped, and ends in the 
 test.each([
   ["too-many", "Three batches"],
   ["full", "no room for more folders"],
-  ["invalid", "did not accept this batch"],
+  ["slow-down", "Too many attempts."],
+  ["invalid", "did not accept this"],
 ])("an order refused as %s says why", async (refusal, text) => {
   answers.listJobs = { jobs: [] };
   answers.createJob = refused(refusal);

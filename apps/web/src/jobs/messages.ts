@@ -1,4 +1,5 @@
 /** The texts of batches made by the server. */
+import { refusalText } from "../account/messages.js";
 import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
@@ -21,7 +22,6 @@ const en = {
   "too-many": "Three batches are already in progress. Wait until one of them is done.",
   full: "The server has no room for more folders.",
   gone: "The server cannot be reached at the moment. Batches already started continue.",
-  refused: "The server did not accept this batch.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -43,7 +43,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "too-many": "すでに3件を作成中です。どれかが終わるまでお待ちください。",
   full: "サーバーにフォルダーを増やす空きがありません。",
   gone: "いまサーバーにつながりません。作成中のものはそのまま続きます。",
-  refused: "サーバーに受け付けてもらえませんでした。",
 });
 
 export function jobRefusal(code: string): string {
@@ -54,6 +53,6 @@ export function jobRefusal(code: string): string {
     case "too-many":
       return t(code);
     default:
-      return t("refused");
+      return refusalText(code, "refused");
   }
 }

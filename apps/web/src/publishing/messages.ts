@@ -1,4 +1,5 @@
 /** The texts of published boards. */
+import { refusalText } from "../account/messages.js";
 import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
@@ -39,7 +40,6 @@ const en = {
   unreadable: "The server cannot read this puzzle.",
   "no-solution": "This puzzle has no solution, so it cannot be published.",
   "too-many": "Another of your puzzles is being published. Try again in a moment.",
-  refused: "The server did not accept this. Try again later.",
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
@@ -79,7 +79,6 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   unreadable: "サーバーがこの問題を読めませんでした。",
   "no-solution": "この問題には答えがないため、公開できません。",
   "too-many": "ほかの問題を公開している途中です。少し待ってからお試しください。",
-  refused: "サーバーに受け付けてもらえませんでした。しばらくしてからお試しください。",
 });
 
 export function publishRefusal(code: string): string {
@@ -92,6 +91,6 @@ export function publishRefusal(code: string): string {
     case "too-many":
       return t(code);
     default:
-      return t("refused");
+      return refusalText(code, "refused");
   }
 }

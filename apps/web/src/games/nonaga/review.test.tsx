@@ -111,9 +111,13 @@ describe("from the server", () => {
     expect(page.text).toContain("Blue ran out of time.");
   });
 
-  test("a server that is gone can be asked again; a game that is not there cannot", async () => {
-    answers.getMatch = refused("unreachable");
+  test.each([
+    ["unreachable", "The server cannot be reached"],
+    ["slow-down", "Too many attempts."],
+  ])("a server that is %s can be asked again; a game that is not there cannot", async (code, text) => {
+    answers.getMatch = refused(code);
     const page = await opened();
+    expect(page.text).toContain(text);
     answers.getMatch = match();
     page.button("Try again").press();
     await until(() => expect(page.text).toContain("Red wins"));

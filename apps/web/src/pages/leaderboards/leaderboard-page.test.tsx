@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetPlayer, signIn } from "../../account/testing/players.js";
 import type { PageNode } from "../../testing/page-tree.js";
 import { goTo, here } from "../../testing/router.js";
-import { answers, forgetServer, requests } from "../../testing/server.js";
+import { answers, forgetServer, refused, requests } from "../../testing/server.js";
 import { show } from "../../testing/show.js";
 import { until } from "../../testing/until.js";
 import LeaderboardPage from "./leaderboard-page.js";
@@ -57,6 +57,18 @@ test.each([
   ]);
   expect(page.all("th").length).toBe(2 + figures.length);
   expect(asked()).toMatchObject({ params: { board }, query: { day: "2026-11-18" } });
+});
+
+test("a list that the server refuses is said to be missing, and can be asked for again", async () => {
+  const list = answers.getLeaderboard;
+  answers.getLeaderboard = refused("slow-down");
+  goTo("/leaderboards");
+  const page = show(() => <LeaderboardPage />);
+  await until(() => expect(page.text).toContain("Too many attempts."));
+  answers.getLeaderboard = list;
+  page.button("Try again").press();
+  await until(() => expect(rows(page)).toHaveLength(2));
+  expect(page.text).not.toContain("Too many attempts.");
 });
 
 test("days are turned back and forth, but not beyond today", async () => {

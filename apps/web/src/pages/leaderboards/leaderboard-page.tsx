@@ -1,16 +1,17 @@
 /** A day's leaderboard, with one's own place on it. */
-
 import type { Leaderboard, LeaderboardName } from "@masume/protocol";
 import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Show, Suspense } from "solid-js";
 import { me, refreshMe } from "../../account/identity.js";
+import { refusalText } from "../../account/messages.js";
 import { NameForm } from "../../account/name-form.js";
 import { isDay } from "../../daily/day.js";
 import { dayAfter } from "../../daily/streak.js";
 import { rankText, t } from "../../leaderboards/messages.js";
 import { ReportResult } from "../../leaderboards/report-result.js";
 import { api, useServer } from "../../platform/network/server.js";
-import { ButtonLink } from "../../ui/button.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { FormError } from "../../ui/form-error.js";
 import { Segments } from "../../ui/segments.js";
 import { useTitle } from "../../ui/title.js";
 import { WithServer } from "../../ui/with-server.js";
@@ -39,13 +40,12 @@ export default function LeaderboardPage(): JSX.Element {
   const day = () => (isDay(query.day) ? query.day : today());
   void refreshMe();
   useTitle(() => t("title"));
-  const [shown] = createResource(
+  const [answer, { refetch }] = createResource(
     () => server() === "available" && { board: board(), day: day(), me: me()?.id },
-    async ({ board, day }): Promise<Leaderboard | undefined> => {
-      const answer = await api.request("getLeaderboard", { params: { board }, query: { day } });
-      return answer.ok ? answer.value : undefined;
-    },
+    ({ board, day }) => api.request("getLeaderboard", { params: { board }, query: { day } }),
   );
+  const shown = (): Leaderboard | undefined => (answer.latest?.ok ? answer.latest.value : undefined);
+  const refusal = () => (answer.latest?.ok === false ? answer.latest.error.code : undefined);
   return (
     <section class="page narrow leaderboards">
       <h1>{t("title")}</h1>
@@ -80,9 +80,17 @@ export default function LeaderboardPage(): JSX.Element {
           </button>
         </nav>
         <Suspense>
-          <Show when={shown.latest}>{(known) => <Ranking board={board()} shown={known()} />}</Show>
+          <Show when={refusal()}>
+            {(code) => (
+              <>
+                <FormError text={refusalText(code(), "refused")} />
+                <Button onClick={() => refetch()}>{t("try-again")}</Button>
+              </>
+            )}
+          </Show>
+          <Show when={shown()}>{(known) => <Ranking board={board()} shown={known()} />}</Show>
           <Show when={me()} fallback={<Nameless />}>
-            <Show when={day() === today() && !shown.latest?.you}>
+            <Show when={day() === today() && shown() && !shown()?.you}>
               <ButtonLink href={boards[board()]} kind="primary">
                 {t("play")}
               </ButtonLink>

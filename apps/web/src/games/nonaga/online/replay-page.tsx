@@ -3,6 +3,7 @@ import { type Side, sides, startPosition } from "@masume/games/nonaga";
 import { useSearchParams } from "@solidjs/router";
 import { createResource, type JSX, Match, Switch } from "solid-js";
 import { me } from "../../../account/identity.js";
+import { refusalText } from "../../../account/messages.js";
 import { api } from "../../../platform/network/server.js";
 import { Button } from "../../../ui/button.js";
 import { Review } from "../review.js";
@@ -11,6 +12,9 @@ import { endingOf, parseTurns } from "./online-table.js";
 import "./online.css";
 import { t } from "./messages.js";
 import { nameOf } from "./player-names.js";
+
+/** Also where the link holds what cannot be a match's id. */
+const isMissing = (code: string | undefined): boolean => code === "not-found" || code === "invalid";
 
 export default function ReplayPage(): JSX.Element {
   const [query] = useSearchParams<{ id: string }>();
@@ -28,16 +32,20 @@ export default function ReplayPage(): JSX.Element {
   };
   return (
     <Switch fallback={<p class="loading">{t("loading")}</p>}>
-      <Match when={refusal() === "unreachable"}>
-        <section class="part">
-          <p role="status">{t("server-gone")}</p>
-          <Button kind="primary" onClick={() => refetch()}>
-            {t("try-again")}
-          </Button>
-        </section>
+      <Match when={isMissing(refusal())}>
+        <MissingMatch />
       </Match>
       <Match when={refusal()}>
-        <MissingMatch />
+        {(code) => (
+          <section class="part">
+            <p role="status">
+              {code() === "unreachable" ? t("server-gone") : refusalText(code(), "refused")}
+            </p>
+            <Button kind="primary" onClick={() => refetch()}>
+              {t("try-again")}
+            </Button>
+          </section>
+        )}
       </Match>
       <Match when={game()} keyed>
         {(found) => {
