@@ -70,6 +70,17 @@ describe("oneself among the settings", () => {
   });
 });
 
+test("a device that was signed out from another one is told so, and how to go on", async () => {
+  Object.assign(answers, { listSessions: { sessions: [] }, listBlocks: { blocks: [] } });
+  const page = show(() => <Account />);
+  await settled();
+  Object.assign(answers, { getMe: refused("no-player"), createDeviceCode: refused("no-player") });
+  page.button("Create a code").press();
+  await settled();
+  expect(page.text).toContain("This device has been signed out. To go on as Ren, create a code");
+  expect(page.buttons).toEqual(["Use this name", "Use this code"]);
+});
+
 test("a name that was changed elsewhere is asked for, and shown", async () => {
   answers.getMe = { id: "me", name: "Rin" };
   show(() => <Account />);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { happen } from "../testing/in-browser.js";
 
 // One server, whichever page asks.
-const { answers, forgetServer, refused, requests, serverModule } = await vi.hoisted(
+const { answers, forgetServer, refused, requests, serverModule, settled } = await vi.hoisted(
   () => import("../testing/server.js"),
 );
 vi.mock("../platform/network/server.js", () => serverModule);
@@ -20,7 +20,9 @@ async function page(known?: unknown) {
 const asked = () => requests.map(({ route }) => route);
 
 beforeEach(forgetServer);
-afterEach(() => localStorage.removeItem(noted));
+afterEach(() => {
+  for (const key of [noted, "masume.signed-out"]) localStorage.removeItem(key);
+});
 
 test("who was noted is known on the next page; a note that is none is nobody's", async () => {
   expect((await page(ren)).me()).toEqual(ren);
@@ -51,6 +53,30 @@ test("a player whom the server no longer knows is forgotten; one it cannot be as
   answers.getMe = refused("no-player");
   await refreshMe();
   expect([me(), localStorage.getItem(noted)]).toEqual([undefined, null]);
+});
+
+test("any answer that does not know the player has them forgotten, and their name noted until there is another", async () => {
+  const { me } = await page(ren);
+  const { api } = await import("../platform/network/server.js");
+  answers.getMe = refused("no-player");
+  answers.listSessions = refused("no-player");
+  await api.request("listSessions");
+  await settled();
+  expect([me(), asked()]).toEqual([undefined, ["listSessions", "getMe"]]);
+  const later = await page();
+  expect(later.formerName()).toBe("Ren");
+  answers.createPlayer = { id: "p2", name: "Rin" };
+  await later.saveName("Rin");
+  expect([later.formerName(), (await page()).formerName()]).toEqual([undefined, undefined]);
+});
+
+test("who deletes or signs out here is not told that somebody did", async () => {
+  const { deleteMe, formerName } = await page(ren);
+  answers.deleteMe = refused("no-player");
+  answers.getMe = refused("no-player");
+  await deleteMe();
+  await settled();
+  expect(formerName()).toBeUndefined();
 });
 
 test("the first name makes a player, a later one renames them", async () => {

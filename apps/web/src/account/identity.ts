@@ -7,11 +7,12 @@
 import type { Result } from "@masume/kernel";
 import type { HttpError, HttpResult, Player } from "@masume/protocol";
 import { type Accessor, createSignal } from "solid-js";
-import { api } from "../platform/network/server.js";
+import { api, whenPlayerUnknown } from "../platform/network/server.js";
 
 type PlayerResult = Result<Player, HttpError>;
 
 const storageKey = "masume.player";
+const formerKey = "masume.signed-out";
 
 function noted(): Player | undefined {
   try {
@@ -22,30 +23,50 @@ function noted(): Player | undefined {
   }
 }
 
+function notedFormer(): string | undefined {
+  try {
+    return localStorage.getItem(formerKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const [player, setPlayer] = createSignal(noted(), {
   equals: (a, b) => a?.id === b?.id && a?.name === b?.name,
 });
+const [former, setFormer] = createSignal(notedFormer());
 
 /** The player of this device; undefined for somebody the server does not know. */
 export const me: Accessor<Player | undefined> = player;
 
+/** The name that this device had until it was signed out, or the player deleted, from another one. */
+export const formerName: Accessor<string | undefined> = former;
+
 addEventListener("storage", (event) => {
-  if (event.key === storageKey || event.key === null) setPlayer(noted());
+  if (event.key !== storageKey && event.key !== formerKey && event.key !== null) return;
+  setPlayer(noted());
+  setFormer(notedFormer());
 });
 
-function note(now: Player | undefined): void {
+function store(key: string, text: string | undefined): void {
   try {
-    if (now) localStorage.setItem(storageKey, JSON.stringify({ id: now.id, name: now.name }));
-    else localStorage.removeItem(storageKey);
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
     // storage is refused; it holds until the page is closed
   }
+}
+
+function note(now: Player | undefined, before?: string): void {
+  store(formerKey, before);
+  store(storageKey, now && JSON.stringify({ id: now.id, name: now.name }));
+  setFormer(before);
   setPlayer(now);
 }
 
 function noting(result: PlayerResult): PlayerResult {
   if (result.ok) note(result.value);
-  else if (result.error.code === "no-player") note(undefined);
+  else if (result.error.code === "no-player") note(undefined, player()?.name ?? former());
   return result;
 }
 
@@ -53,6 +74,15 @@ function noting(result: PlayerResult): PlayerResult {
 export async function refreshMe(): Promise<void> {
   if (player()) noting(await api.request("getMe"));
 }
+
+let isDoubtful = false;
+whenPlayerUnknown(async () => {
+  // The question itself is refused in the same way.
+  if (isDoubtful) return;
+  isDoubtful = true;
+  await refreshMe();
+  isDoubtful = false;
+});
 
 /** The first name makes the player, a later one renames them. */
 export async function saveName(name: string): Promise<PlayerResult> {

@@ -13,6 +13,8 @@ const en = {
     "Online games, leaderboards and published puzzles need a name. There is no account and no password. Once you have a name, the server also keeps a copy of your puzzles and results, so that your other devices have them too.",
   name: "Your name",
   "name.first": "Others see this name. Nothing else is needed.",
+  "name.signed-out":
+    "This device has been signed out. To go on as {name}, create a code on another of your devices and enter it in the settings. A name chosen here makes a new player.",
   "name.save": "Use this name",
   "name.saved": "Saved.",
   "name.invalid": "A name has 1 to 24 visible characters.",
@@ -69,6 +71,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
     "対局・ランキング・問題の公開には名前を使います。登録もパスワードもいりません。名前を決めると、本棚と記録のコピーがサーバーにも保存され、ほかの端末でも使えるようになります。",
   name: "名前",
   "name.first": "ほかの人に見える名前です。ほかの情報は必要ありません。",
+  "name.signed-out":
+    "この端末はログアウトされました。{name}さんとして続けるには、ほかの端末で連携コードを発行し、「設定」で入力してください。ここで名前を決めると、別の人として始まります。",
   "name.save": "この名前にする",
   "name.saved": "保存しました。",
   "name.invalid": "名前は見える文字で1〜24文字にしてください。",
@@ -92,7 +96,7 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "devices.over": "この連携コードは期限切れです。新しく発行してください。",
   "devices.enter": "もう一方の端末の連携コード",
   "devices.enter-known":
-    "ほかの端末で連携コードを発行しましたか？入力すると、この端末は{name}さんから離れ、その人のものになります。",
+    "ほかの端末で連携コードを発行した場合は、ここに入力してください。この端末は{name}さんではなく、その端末と同じ人のものになります。",
   "devices.enter-new":
     "ほかの端末にもう名前がありますか？そこで連携コードを発行して、ここに入力してください。",
   "devices.use": "このコードを使う",

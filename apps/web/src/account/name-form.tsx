@@ -3,7 +3,7 @@ import type { Player } from "@masume/protocol";
 import { createSignal, type JSX, Show } from "solid-js";
 import { TextField } from "../ui/fields.js";
 import { Form } from "../ui/form.js";
-import { me, saveName } from "./identity.js";
+import { formerName, me, saveName } from "./identity.js";
 import { refusalText, t } from "./messages.js";
 
 export function NameForm(props: { readonly onNamed?: (player: Player) => void }): JSX.Element {
@@ -23,6 +23,7 @@ export function NameForm(props: { readonly onNamed?: (player: Player) => void })
 
   return (
     <Form onSubmit={save}>
+      <Show when={formerName()}>{(before) => <p>{t("name.signed-out", { name: before() })}</p>}</Show>
       <div class="form-row">
         <TextField
           label={t("name")}

@@ -52,7 +52,11 @@ async function request(
   return { ok: true, value: { behind } };
 }
 
-vi.mock("../platform/network/server.js", () => ({ api: { request }, useServer: () => () => "here" }));
+vi.mock("../platform/network/server.js", () => ({
+  api: { request },
+  whenPlayerUnknown() {},
+  useServer: () => () => "here",
+}));
 
 beforeEach(() => {
   Object.assign(server, { ...untouched, records: new Map() });

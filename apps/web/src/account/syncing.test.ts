@@ -18,7 +18,11 @@ async function request(endpoint: string, given: { body?: { records: readonly Sen
   written.push(given.body!.records);
   return { ok: true, value: { behind: [] } };
 }
-vi.mock("../platform/network/server.js", () => ({ api: { request }, useServer: () => () => "available" }));
+vi.mock("../platform/network/server.js", () => ({
+  api: { request },
+  whenPlayerUnknown() {},
+  useServer: () => () => "available",
+}));
 
 let browser: FakeBrowser;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../testing/browser.js";
 
 const request = vi.hoisted(() => vi.fn());
-vi.mock("../platform/network/server.js", () => ({ api: { request } }));
+vi.mock("../platform/network/server.js", () => ({ api: { request }, whenPlayerUnknown() {} }));
 
 const board = "stroke-attack";
 const day = "2026-11-16";

@@ -34,13 +34,24 @@ async function request(route: string, given: Omit<Request, "route"> = {}): Promi
   const known = answers[route];
   const answer = await (typeof known === "function" ? known(asked) : known);
   if (answer === undefined && !(route in answers)) return { ok: false, error: { code: "unreachable" } };
-  if (typeof answer === "object" && answer !== null && "refusal" in answer)
+  if (typeof answer === "object" && answer !== null && "refusal" in answer) {
+    if (answer.refusal === "no-player") onUnknownPlayer();
     return { ok: false, error: { code: answer.refusal } };
+  }
   return { ok: true, value: answer };
 }
 
-export const serverModule: { readonly api: object; useServer(): Accessor<ServerStatus> } = {
+let onUnknownPlayer = (): void => {};
+
+export const serverModule: {
+  readonly api: object;
+  whenPlayerUnknown(callback: () => void): void;
+  useServer(): Accessor<ServerStatus>;
+} = {
   api: { request },
+  whenPlayerUnknown(callback) {
+    onUnknownPlayer = callback;
+  },
   useServer: () => status,
 };
 

@@ -113,6 +113,20 @@ test("any request that nobody answers says that the server is away, and any that
   leave();
 });
 
+test("an answer that does not know who asks is passed on to whoever keeps that", async () => {
+  fetched.mockImplementation(() => Promise.resolve(json({ online: true })));
+  const { leave, api } = await shown();
+  const { whenPlayerUnknown } = await import("./server.js");
+  const unknown = vi.fn();
+  whenPlayerUnknown(unknown);
+  await api.request("listSessions");
+  expect(unknown).not.toHaveBeenCalled();
+  fetched.mockImplementation(() => Promise.resolve(json({ error: { code: "no-player", message: "" } }, 401)));
+  await api.request("listSessions");
+  expect(unknown).toHaveBeenCalledOnce();
+  leave();
+});
+
 test("where there is no online play, a request that fails does not make it unreachable", async () => {
   fetched.mockImplementation(() => Promise.resolve(json({ online: false })));
   const { status, leave, api } = await shown();

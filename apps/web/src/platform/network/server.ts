@@ -16,11 +16,19 @@ const [status, setStatus] = createSignal<ServerStatus>("unknown");
 const retryMs = 5_000;
 const timeoutMs = 30_000;
 
+let onUnknownPlayer = (): void => {};
+
+/** What is to be done when the server does not know, or no longer knows, who asks. */
+export function whenPlayerUnknown(callback: () => void): void {
+  onUnknownPlayer = callback;
+}
+
 export const api: HttpClient = new HttpClient(async (url, init) => {
   try {
     // What is short and to be done is sent even if the page is left at once: a sign-out.
     const keepalive = init.method !== "GET" && init.body === undefined;
     const response = await fetch(url, { ...init, keepalive, signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status === 401) onUnknownPlayer();
     if (response.ok && status() === "unreachable") setStatus("available");
     return response;
   } catch (thrown) {
