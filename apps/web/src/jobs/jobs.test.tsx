@@ -116,6 +116,21 @@ test("an order is sent, shown while it is made, can be stopped, and ends in the 
   expect(page.the("a", "Go to the library").props.href).toBe("/stroke/library");
 });
 
+test("that there is no room for another batch is said until one of them is done", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  answers.listJobs = { jobs: [job("running")] };
+  answers.createJob = refused("too-many");
+  const page = batch();
+  page.the("form").fire("submit");
+  await until(() => expect(page.text).toContain("Three batches"));
+  await until(() => expect(page.has("progress")).toBe(true));
+  answers.listJobs = { jobs: [job("done")] };
+  answers.listMyPuzzles = { puzzles: [], next: null };
+  vi.advanceTimersByTime(1_000);
+  await until(() => expect(page.text).toContain("0 puzzles are in the folder"));
+  expect(page.text).not.toContain("Three batches");
+});
+
 test.each([
   ["too-many", "Three batches"],
   ["full", "no room for more folders"],

@@ -76,7 +76,10 @@ function Orders<Puzzle>(props: Order<Puzzle>): JSX.Element {
     setJobs(found.filter(isRunning));
     for (const job of found.filter((one) => !isRunning(one))) {
       const count = await importJob(props.game, props.code, job);
-      if (count !== undefined) setTaken({ job, count });
+      if (count === undefined) continue;
+      setTaken({ job, count });
+      // There is room for another one now.
+      setRefusal(undefined);
     }
   }
 
