@@ -56,6 +56,7 @@ test("a board is published, found, saved, reported and unpublished", async ({ ne
   await expect(reader.getByText("公開ID")).toBeVisible();
   await reader.goto("/public");
   await reader.getByRole("button", { name: "10×10を通報する" }).click();
+  await reader.getByRole("button", { name: "通報する", exact: true }).click();
   await expect(reader.getByText("通報しました。")).toBeVisible();
   await author.goto("/public");
   const unpublish = author.getByRole("button", { name: "Unpublish 10×10" });

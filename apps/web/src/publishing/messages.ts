@@ -26,6 +26,8 @@ const en = {
   "save.named": "Save to library: {title}",
   report: "Report",
   "report.named": "Report {title}",
+  "report.sure": "Report “{title}”?",
+  "report.no": "Don’t report",
   reported: "Reported. If others report it too, it is removed from the list.",
   hidden:
     "Several players have reported this puzzle, so it is no longer in the public list. Others can still open it by its link.",
@@ -66,6 +68,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "save.named": "{title}を本棚に入れる",
   report: "通報する",
   "report.named": "{title}を通報する",
+  "report.sure": "「{title}」を通報しますか？",
+  "report.no": "やめておく",
   reported: "通報しました。ほかの人も通報すると、一覧から消えます。",
   hidden: "複数の人が通報したため、この問題は一覧に出なくなりました。リンクからは今も開けます。",
   unpublish: "公開をやめる",

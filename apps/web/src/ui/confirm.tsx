@@ -5,6 +5,8 @@ import { Question } from "./question.js";
 
 export function Confirm(props: {
   readonly label: string;
+  /** Its name where the label alone does not say what it is about. */
+  readonly accessibleName?: string;
   readonly question: string;
   readonly yes: string;
   readonly no: string;
@@ -24,7 +26,12 @@ export function Confirm(props: {
     <Show
       when={isAsking()}
       fallback={
-        <Button ref={opener} kind={props.isQuiet ? "quiet" : "plain-danger"} onClick={() => setAsking(true)}>
+        <Button
+          ref={opener}
+          kind={props.isQuiet ? "quiet" : "plain-danger"}
+          aria-label={props.accessibleName}
+          onClick={() => setAsking(true)}
+        >
           {props.label}
         </Button>
       }

@@ -62,6 +62,11 @@ test("another's board is saved or reported, one's own taken back; nobody without
   expect(await libraryOf("stroke")).toMatchObject([{ code: "s3-0-8", name: "Three" }]);
   answers.reportPuzzle = null;
   other.page.button("Report Three").press();
+  other.page.button("Don’t report").press();
+  expect(requests.map(({ route }) => route)).not.toContain("reportPuzzle");
+  other.page.button("Report Three").press();
+  expect(other.page.text).toContain("Report “Three”?");
+  other.page.button("Report").press();
   await settled();
   expect(requests.at(-1)).toEqual({ route: "reportPuzzle", params: { id: "p" } });
   expect(other.page.text).toContain("Reported.");

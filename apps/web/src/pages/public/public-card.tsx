@@ -11,6 +11,7 @@ import { puzzlePath } from "../../play/puzzle-path.js";
 import { publishRefusal, t } from "../../publishing/messages.js";
 import { codeOf, saveToLibrary, unpublish } from "../../publishing/public-puzzles.js";
 import { Button } from "../../ui/button.js";
+import { Confirm } from "../../ui/confirm.js";
 
 export function PublicCard(props: {
   readonly puzzle: PublishedPuzzle;
@@ -103,9 +104,15 @@ function CardActions(props: {
         when={props.isOwn}
         fallback={
           <Show when={me()}>
-            <Button kind="quiet" aria-label={t("report.named", title)} onClick={complain}>
-              {t("report")}
-            </Button>
+            <Confirm
+              label={t("report")}
+              accessibleName={t("report.named", title)}
+              question={t("report.sure", title)}
+              yes={t("report")}
+              no={t("report.no")}
+              isQuiet
+              onYes={complain}
+            />
           </Show>
         }
       >
