@@ -1,12 +1,13 @@
 import "../testing/in-browser.js";
 import { dailySeed, type Move, type Puzzle, type State, stroke } from "@masume/games/stroke";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetPlayer, signIn } from "../account/testing/players.js";
 import { formatDay } from "../i18n/format.js";
 import { clearAll } from "../platform/storage/records.js";
 import { runKey, runsOf, saveRun } from "../platform/storage/runs.js";
 import type { RunRecord } from "../platform/storage/schema.js";
 import { goTo, here } from "../testing/router.js";
-import { forgetServer, setServer } from "../testing/server.js";
+import { answers, forgetServer, refused, setServer } from "../testing/server.js";
 import { show } from "../testing/show.js";
 import { until } from "../testing/until.js";
 import { completeUi } from "./default-ui.js";
@@ -77,6 +78,23 @@ test("the day's run is begun once, under the day's own seed", async () => {
   await until(() => expect(page.text).toBe("a run"));
   expect(here()).toBe(`/stroke/attack?run=${encodeURIComponent(dailySeed(today))}`);
   expect(await runsOf("stroke")).toMatchObject([{ seed: dailySeed(today), day: today, times: [], of: 5 }]);
+});
+
+test("a run that was to count does not begin without its attempt", async () => {
+  await signIn();
+  setServer("available");
+  answers.startRun = refused("slow-down");
+  const page = await shown("/stroke/attack");
+  await until(() => expect(page.text).toContain("This counts for the leaderboard."));
+  page.all("button")[0]!.press();
+  await until(() => expect(page.text).toContain("nothing has begun yet"));
+  expect([here(), await runsOf("stroke")]).toEqual(["/stroke/attack", []]);
+  const puzzles = Array.from({ length: 5 }, () => "S..\n...\n..G");
+  answers.startRun = { run: "r", puzzles, solved: 0, elapsedMs: 0 };
+  page.all("button")[0]!.press();
+  await until(() => expect(page.text).toBe("a run"));
+  expect(await runsOf("stroke")).toMatchObject([{ day: today, puzzles }]);
+  await forgetPlayer();
 });
 
 test("a past day keeps its own run; a day to come is today", async () => {

@@ -68,11 +68,11 @@ describe("beginning an attempt", () => {
     expect(page.text).toContain("Hints and all other help are off");
     expect(page.text).toContain("a puzzle of its own");
     page.button("Play for the leaderboard").press();
-    await until(() => expect(page.text).toContain("cannot be reached"));
+    await until(() => expect(page.text).toContain("nothing has begun yet"));
     answers.startRun = { run: "r", puzzles: ["a"], solved: 0, elapsedMs: 0 };
     page.button("Play for the leaderboard").press();
     await until(() => expect(onBegun).toHaveBeenCalledOnce());
-    expect(page.text).not.toContain("cannot be reached");
+    expect(page.text).not.toContain("nothing has begun yet");
   });
 
   test("without a server there is nothing, and without a name a way to choose one", async () => {

@@ -29,6 +29,7 @@ const en = {
   counts:
     "This counts for the leaderboard. The server’s clock runs from the moment you start until you finish.",
   "counts.unhelped": "Hints and all other help are off until you finish or end the attempt.",
+  "counts.failed": "The server did not start your attempt, so nothing has begun yet. Try again in a moment.",
   "under-way": "This counts for the leaderboard. Hints and all other help are off until you finish.",
   end: "End the attempt",
   "end.sure": "It will not count, and there is no second attempt today.",
@@ -78,6 +79,8 @@ export const t: Extended<typeof base, typeof en> = base.extend(en, {
   "name-first": "名前を決めると、次の挑戦から記録が載ります。",
   counts: "ランキングの対象です。始めた瞬間から終わるまで、サーバーの時計で計ります。",
   "counts.unhelped": "終えるか挑戦をやめるまで、ヒントなどの助けは使えません。",
+  "counts.failed":
+    "サーバーで挑戦を始められなかったため、まだ何も始まっていません。少し待ってから、もう一度お試しください。",
   "under-way": "ランキングに挑戦中です。終えるまで、ヒントなどの助けは使えません。",
   end: "挑戦をやめる",
   "end.sure": "記録は載らず、今日はもう挑戦できません。",

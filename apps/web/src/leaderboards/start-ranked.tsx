@@ -29,7 +29,7 @@ export function StartRanked(props: {
         <Button onClick={begin}>{t("ranked.start")}</Button>
       </Show>
       <Show when={hasFailed()}>
-        <p role="alert">{t("gone")}</p>
+        <p role="alert">{t("counts.failed")}</p>
       </Show>
       <Show when={me()}>
         <p class="contest-note">

@@ -15,16 +15,20 @@ import {
 } from "@masume/games/stroke";
 import { A, useSearchParams } from "@solidjs/router";
 import { createResource, createSignal, type JSX, Show } from "solid-js";
+import { me } from "../../account/identity.js";
 import { isDay } from "../../daily/day.js";
 import { formatDay, formatDuration, today } from "../../i18n/format.js";
 import { beginAttempt } from "../../leaderboards/attempt.js";
 import { ContestNote } from "../../leaderboards/contest-note.js";
+import { t as contestText } from "../../leaderboards/messages.js";
 import { DayStanding } from "../../leaderboards/standing.js";
+import { useServer } from "../../platform/network/server.js";
 import { getRun, isDone, runKey, runsOf, saveRun, totalTime } from "../../platform/storage/runs.js";
 import type { RunRecord } from "../../platform/storage/schema.js";
 import type { OpenGame } from "../../play/game-ui.js";
 import { freshSeed } from "../../play/generation.js";
 import { Button } from "../../ui/button.js";
+import { FormError } from "../../ui/form-error.js";
 import { Table } from "../../ui/table.js";
 import { t } from "./attack-messages.js";
 import { AttackRun } from "./attack-run.js";
@@ -46,6 +50,8 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
     },
   );
   const run = () => (opened()?.seed === query.run ? opened() : undefined);
+  const server = useServer();
+  const [isRefused, setRefused] = createSignal(false);
   const [band, setBand] = createSignal<Band>("normal");
   const [daily, { refetch: refetchDaily }] = createResource(() => getRun(runKey("stroke", dailySeed(day))));
   const [runs, { refetch }] = createResource(() => runsOf("stroke"));
@@ -71,7 +77,11 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
   async function beginDaily(): Promise<void> {
     const known = daily();
     if (known) return goTo(known.seed);
+    const isToCount = !isPast && me() !== undefined && server() === "available";
     const attempt = isPast ? undefined : await beginAttempt("stroke-attack", day);
+    // Begun without it, the day's only run would be lost for the leaderboard.
+    setRefused(isToCount && !attempt);
+    if (isRefused()) return;
     await begin(dailySeed(day), { band: dailyBand, day, ...(attempt && { puzzles: attempt.puzzles }) });
   }
 
@@ -115,6 +125,7 @@ export default function Attack(props: OpenGame<Puzzle, State, Move>): JSX.Elemen
                         {daily() ? t("go-on") : t("start")}
                       </Button>
                       <Show when={!isPast} fallback={<small>{t("daily.past.about")}</small>}>
+                        <FormError text={isRefused() && contestText("counts.failed")} />
                         <ContestNote board="stroke-attack" />
                       </Show>
                     </>
