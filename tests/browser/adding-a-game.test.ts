@@ -63,8 +63,19 @@ const test = base.extend<Fixtures>({
   context: ({ site: _, context }, use) => use(context),
 });
 
+/** Files that a test holds back are missing, and the browser says so. */
+test.use({ expectedErrors: /net::ERR_FAILED/ });
+
 test("a game added by the guide plays on the command line and on the page", async ({ page, copy, site }) => {
   await test.step("the command prints what the guide says", () => follow(guide, ["console"], copy));
+
+  await test.step("its name and goal can be read before the app is there", async () => {
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(`${site}/switches`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Switches");
+    await expect(page.getByText("Turn every switch on.", { exact: true })).toBeVisible();
+    await page.unrouteAll();
+  });
 
   await test.step("from the first page to a board", async () => {
     await page.goto(site);

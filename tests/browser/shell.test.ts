@@ -1,5 +1,5 @@
 /** What a place shows before its JavaScript is there, and that it gives way to the app without a trace. */
-import { registry } from "@masume/games";
+import { gameIds, registry } from "@masume/games";
 import { expect, test } from "./fixtures.js";
 import { restingBox } from "./pointer-input.js";
 
@@ -8,7 +8,7 @@ test.use({ expectedErrors: /net::ERR_FAILED/ });
 
 test("name and goal of every game can be read without the app", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
-  for (const place of ["stroke", "slither", "sono", "nonaga"] as const) {
+  for (const place of gameIds) {
     await page.goto(`/${place}`);
     const { messages } = await registry[place]();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.en.name!);

@@ -2,7 +2,7 @@
  * Runs at build time: what each place shows before its JavaScript is there. The
  * masthead, and the heading of home and of every game in both languages, by the
  * same classes as on the page itself, so that nothing moves when that takes over.
- * Which of them is seen, `public/before-paint.js` and `styles/shell.css` decide.
+ * Which of them is seen, `public/before-paint.js` decides, and in which language `styles/shell.css`.
  */
 import { type GameId, gameIds, registry } from "@masume/games";
 import { type Language, languages } from "@masume/kernel";

@@ -14,7 +14,11 @@
   }
   if (path !== pathname) history.replaceState(null, "", origin + path + search + hash);
   const [, first, second] = path.split("/");
-  document.documentElement.dataset.shell = first === "" ? "home" : second === "play" ? "board" : first;
+  const place = first === "" ? "home" : second === "play" ? "board" : first;
+  document.documentElement.dataset.shell = place;
+  const others = new CSSStyleSheet();
+  others.replaceSync(`#shell > :not([data-place="${CSS.escape(place)}"], .masthead) { display: none; }`);
+  document.adoptedStyleSheets = [others];
   document.documentElement.dataset.game = first;
   try {
     const settings = JSON.parse(localStorage.getItem("masume.settings") || "{}");
