@@ -23,7 +23,8 @@ test("bash: the values of a choice follow its flag, flags stand for every verb, 
     /^ {6}"stroke check "\*\) .*words="--path --json --output -o --jobs -j .*--help" ;;$/m,
   );
   expect(bash).toMatch(/^ {6}"serve "\*\) .*--port/m);
-  expect(bash).toMatch(/words="stroke slither sono nonaga serve .*completion help --help --version"/);
+  expect(bash).toContain(`words="${registeredGames.ids.join(" ")} serve `);
+  expect(bash).toMatch(/ completion help --help --version"/);
   for (const id of registeredGames.ids) {
     const { verbs } = await registeredGames.commands(id);
     expect(bash).toContain(`      ${id}) words="${Object.keys(verbs).join(" ")} --help" ;;`);
