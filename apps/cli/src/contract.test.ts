@@ -140,7 +140,7 @@ describe("the template game", () => {
       violations: [{ code: "already-on" }],
     });
     expect((await masume("switches", "check", puzzle)).errors).toBe(
-      "masume: --moves <file> is missing; --help says what it is\n",
+      "masume: --moves <file> is missing; see --help\n",
     );
   });
 

@@ -7,7 +7,7 @@ export const platformMessages: Catalogue = {
     "usage.no-input": "no file given, and nothing piped in (use - to type it in)",
     "usage.binary": "a picture would only be noise on the terminal; write it to a file with -o, or pipe it",
     "usage.stdin-twice": "standard input can be read only once",
-    "usage.missing": "{name} is missing; --help says what it is",
+    "usage.missing": "{name} is missing; see --help",
     "usage.value": "{name}: {reason}",
     "value.choice": "expected one of {choices}, found {found}",
     "value.duration": "expected a time such as 2s, 500ms or 1m, found {found}",
