@@ -3,18 +3,18 @@
  * arguments, options, help with examples, in the user's language. Commander
  * splits the words; checking values, and what is said about them, is ours.
  */
-import { type Language, languages, type Message, message } from "@masume/kernel";
+import { type Language, type Message, message } from "@masume/kernel";
 import { type Argument, Command, CommanderError } from "commander";
 import picocolors from "picocolors";
 import { programCatalogues, serviceOptionText } from "./command-texts.js";
 import { shells } from "./completion.js";
 import { CliError } from "./platform/cli-error.js";
 import { flagName, parseValue, type RawValues } from "./platform/parameter-values.js";
-import { choice, type Parameter, type ParameterTable } from "./platform/parameters.js";
+import { languageOption, type Parameter, type ParameterTable } from "./platform/parameters.js";
 import { terminal } from "./platform/terminal.js";
 import { type Translate, translator } from "./platform/translate.js";
 import { displayWidth, wrap } from "./platform/wrap.js";
-import { serviceExamples, services } from "./services/index.js";
+import { services } from "./services/index.js";
 import { optionsOf, shortFlags } from "./verbs/common-options.js";
 import { verbText } from "./verbs/help-texts.js";
 import type { GameCommands } from "./verbs/verb.js";
@@ -66,10 +66,10 @@ export function parseCommandLine(
       request = asked;
     });
   }
-  for (const [name, { options }] of Object.entries(services)) {
+  for (const [name, { options, example }] of Object.entries(services)) {
     const service = configured(program.command(name), t).description(t(name));
     addOptions(service, options, (option) => serviceOptionText(name, option, language));
-    service.addHelpText("after", exampleText([serviceExamples[name]!], t));
+    service.addHelpText("after", exampleText([example], t));
     service.action((given: RawValues) => {
       request = { kind: "service", service: name, options: given };
     });
@@ -208,10 +208,9 @@ function configured(command: Command, t: Translate): Command {
     .helpCommand(false);
 }
 
-/** `--lang` only has to be a language here: `chooseLanguage` has read it already. */
 function withLanguageOption(command: Command, t: Translate): Command {
-  return command.option(`--lang <${languages.join("|")}>`, t("option.lang"), (given: string) =>
-    parseValue(choice(languages), given, "--lang"),
+  return command.option(`--lang${placeholder(languageOption)}`, t("option.lang"), (given: string) =>
+    parseValue(languageOption, given, "--lang"),
   );
 }
 

@@ -15,7 +15,7 @@ import { verbText } from "./verbs/help-texts.js";
 
 interface CompletedOption {
   readonly flag: string;
-  readonly short?: string;
+  readonly short: string | undefined;
   readonly about: string;
   readonly takes: "nothing" | "file" | "anything" | readonly string[];
 }
@@ -66,15 +66,12 @@ async function allCommands(games: CliGames, language: Language): Promise<readonl
 }
 
 function completed(options: ParameterTable, textOf: (name: string) => string): readonly CompletedOption[] {
-  return Object.entries(options).map(([name, parameter]) => {
-    const short = shortFlags[name];
-    return {
-      flag: flagName(name),
-      ...(short === undefined ? {} : { short }),
-      about: textOf(name),
-      takes: taken(parameter),
-    };
-  });
+  return Object.entries(options).map(([name, parameter]) => ({
+    flag: flagName(name),
+    short: shortFlags[name],
+    about: textOf(name),
+    takes: taken(parameter),
+  }));
 }
 
 function taken(parameter: Parameter): CompletedOption["takes"] {
@@ -132,19 +129,13 @@ complete -o bashdefault -o default -F _masume masume
 }
 
 function zsh(commands: readonly CompletedCommand[]): string {
+  const actions = { nothing: "", file: ":file:_files", anything: ":value: " };
   const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
   const described = ({ name, about }: CompletedCommand): string =>
     quoted(`${name}:${about.replaceAll(":", "\\:")}`);
   const argument = ({ flag, short, about, takes }: CompletedOption): string[] => {
     const note = `[${about.replace(/[[\]:\\]/g, "\\$&")}]`;
-    const action =
-      takes === "nothing"
-        ? ""
-        : takes === "file"
-          ? ":file:_files"
-          : takes === "anything"
-            ? ":value: "
-            : `:value:(${takes.join(" ")})`;
+    const action = typeof takes === "string" ? actions[takes] : `:value:(${takes.join(" ")})`;
     return [flag, ...(short ? [short] : [])].map((name) => quoted(`${name}${note}${action}`));
   };
   const games = commands.filter(({ verbs }) => verbs.length > 0);
@@ -182,6 +173,7 @@ if [[ $funcstack[1] == _masume ]]; then _masume "$@"; else compdef _masume masum
 }
 
 function fish(commands: readonly CompletedCommand[]): string {
+  const values = { nothing: "", file: " -r -F", anything: " -x" };
   const quoted = (text: string): string => `'${text.replace(/['\\]/g, "\\$&")}'`;
   const lines = [
     "# fish completion for masume: masume completion fish > ~/.config/fish/completions/masume.fish",
@@ -192,14 +184,7 @@ function fish(commands: readonly CompletedCommand[]): string {
   const addOptions = (condition: string, options: readonly CompletedOption[]): void => {
     for (const { flag, short, about, takes } of options) {
       const names = `-l ${flag.slice(2)}${short ? ` -s ${short.slice(1)}` : ""}`;
-      const value =
-        takes === "nothing"
-          ? ""
-          : takes === "file"
-            ? " -r -F"
-            : takes === "anything"
-              ? " -x"
-              : ` -x -a ${quoted(takes.join(" "))}`;
+      const value = typeof takes === "string" ? values[takes] : ` -x -a ${quoted(takes.join(" "))}`;
       add(condition, `${names}${value} -d ${quoted(about)}`);
     }
   };

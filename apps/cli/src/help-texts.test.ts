@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "./command-line.js";
 import { serviceOptionText } from "./command-texts.js";
 import { loadCommands } from "./games/index.js";
-import { serviceExamples, services } from "./services/index.js";
+import { services } from "./services/index.js";
 import { optionsOf } from "./verbs/common-options.js";
 import { verbText } from "./verbs/help-texts.js";
 
@@ -30,9 +30,8 @@ describe.each(gameIds)("%s", async (name) => {
 });
 
 test("every service has an example that the command line takes", () => {
-  for (const name of Object.keys(services)) {
-    const words = serviceExamples[name]!.split(" ");
-    expect(parseCommandLine(words, "0", "en", [], undefined)).toMatchObject({
+  for (const [name, { example }] of Object.entries(services)) {
+    expect(parseCommandLine(example.split(" "), "0", "en", [], undefined)).toMatchObject({
       kind: "service",
       service: name,
     });

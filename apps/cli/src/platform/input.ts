@@ -37,11 +37,7 @@ export class InputReader {
     if (given === undefined && process.stdin.isTTY) throw new CliError(message("usage.no-input"));
     this.#stdinTaken = true;
     const name = "<stdin>";
-    try {
-      return this.#source(name, await readLimited(process.stdin));
-    } catch (thrown) {
-      throw new CliError(fileError(thrown), { file: name });
-    }
+    return withFile(name, async () => this.#source(name, await readLimited(process.stdin)));
   }
 
   async #file(name: string): Promise<Source> {
@@ -71,7 +67,7 @@ async function readLimited(stream: AsyncIterable<Uint8Array | string>): Promise<
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : Buffer.from(chunk);
+    const bytes = Buffer.from(chunk);
     length += bytes.length;
     if (length > maxInputBytes) throw new TooLarge();
     chunks.push(bytes);
@@ -95,6 +91,15 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: "file.directory",
   ERR_ENCODING_INVALID_ENCODED_DATA: "file.encoding",
 };
+
+/** A problem of a file that is read or written becomes one line. */
+export async function withFile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw new CliError(fileError(thrown), { file });
+  }
+}
 
 /** Why a file could not be read or written. */
 export function fileError(thrown: unknown): Message {

@@ -16,6 +16,12 @@ export type RawValues = Readonly<Record<string, string | boolean | undefined>>;
 /** By parameter name; what is absent was not given. */
 export type ParsedValues = Readonly<Record<string, unknown>>;
 
+/** Only what was given: an option left out is no field, not one that is undefined. */
+export function given<T extends object>(values: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+export function given(values: object): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
 /** `maxSteps` is typed `--max-steps`. */
 export function flagName(option: string): string {
   return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

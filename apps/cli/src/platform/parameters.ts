@@ -4,7 +4,7 @@
  * completion, the check of what was typed, and the type its `run` sees. Values
  * are plain data, so that they can be handed to a worker thread.
  */
-import { type Message, message } from "@masume/kernel";
+import { type Language, languages, type Message, message } from "@masume/kernel";
 
 /** A text and where it came from, so that an error can name the place. */
 export interface Source {
@@ -140,3 +140,6 @@ export function optional<T>(parameter: FileParameter<T>): FileParameter<T | unde
 export function optional<T>(parameter: ValueParameter<T> | FileParameter<T>): Parameter<T | undefined> {
   return { ...parameter, required: false };
 }
+
+/** `--lang` only has to be a language: `chooseLanguage` has read it already. */
+export const languageOption: ValueParameter<Language | undefined> = optional(choice(languages));

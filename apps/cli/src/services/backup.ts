@@ -2,14 +2,16 @@
 import { message } from "@masume/kernel";
 import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
+import { withFile } from "../platform/input.js";
 import { writeLines } from "../platform/line-files.js";
 import { text } from "../platform/parameters.js";
 import { exitOnSignals } from "../platform/signals.js";
 import { terminal } from "../platform/terminal.js";
 import { type Service, service } from "./service.js";
-import { storageOptions, storageParameters, withFile, withStorage } from "./storage.js";
+import { storageOptions, storageParameters, withStorage } from "./storage.js";
 
 export const backup: Service = service(
+  "backup --output masume.backup",
   { ...storageParameters, output: text("file") },
   async ({ data, database, output: file }, _version, t) => {
     const options = storageOptions({ data, database });

@@ -13,6 +13,7 @@ import { storageOptions, storageParameters, withStorage } from "./storage.js";
 const actions = ["close", "unrank", "hide", "unhide"] as const;
 
 export const reports: Service = service(
+  "reports --json",
   {
     ...storageParameters,
     json: flag,

@@ -5,7 +5,7 @@ import type { LogLevel } from "@masume/server";
 import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
 import { openBrowser } from "../platform/open-browser.js";
-import { parseValue } from "../platform/parameter-values.js";
+import { given, parseValue } from "../platform/parameter-values.js";
 import {
   choice,
   flag,
@@ -56,6 +56,7 @@ const origin: ValueParameter<string> = {
 };
 
 export const serve: Service = service(
+  "serve --port 8081",
   {
     port: optional(portParameter),
     host: optional(text("address")),
@@ -66,22 +67,16 @@ export const serve: Service = service(
     logLevel: optional(choice<LogLevel>(["debug", "info", "warn", "error", "silent"])),
   },
   async (
-    { host = "127.0.0.1", data, database, open, trustProxy, origin, logLevel = "info", ...given },
+    { host = "127.0.0.1", data, database, open, trustProxy, origin, logLevel = "info", ...rest },
     version,
     t,
   ) => {
-    const port = given.port ?? parseValue(portParameter, process.env.PORT || defaultPort, "PORT");
+    const port = rest.port ?? parseValue(portParameter, process.env.PORT || defaultPort, "PORT");
     const storage = await openStorage(storageOptions({ data, database }));
     const { createServer, listen, ListenError } = await import("@masume/server");
     try {
       const app = await withStorage(() =>
-        createServer({
-          version,
-          logLevel,
-          storage,
-          ...(trustProxy === undefined ? {} : { trustProxy }),
-          ...(origin === undefined ? {} : { origin }),
-        }),
+        createServer({ version, logLevel, storage, ...given({ trustProxy, origin }) }),
       );
       const { address, stopped } = await listen(app, host, port);
       void terminal.print(`${t("serve.ready", { address })}\n`);

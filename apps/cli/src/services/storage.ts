@@ -5,7 +5,6 @@ import { message } from "@masume/kernel";
 import type { Storage, StorageOptions } from "@masume/server";
 import { CliError } from "../platform/cli-error.js";
 import { status } from "../platform/exit-status.js";
-import { fileError } from "../platform/input.js";
 import { optional, text, type ValueParameter } from "../platform/parameters.js";
 
 export const storageParameters: {
@@ -58,15 +57,5 @@ export async function withStorage<T>(work: () => Promise<T>): Promise<T> {
     if (!(thrown instanceof StorageError)) throw thrown;
     const { reason, location } = thrown;
     throw new CliError(message(`storage.${reason}`, { place: location }));
-  }
-}
-
-/** So does a problem of the file that is read or written beside it. */
-export async function withFile<T>(file: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    if (!(thrown instanceof Error && "code" in thrown)) throw thrown;
-    throw new CliError(fileError(thrown), { file });
   }
 }

@@ -9,6 +9,7 @@ import { type Service, service } from "./service.js";
 import { closeAndExit, openStorage, storageOptions, storageParameters } from "./storage.js";
 
 export const worker: Service = service(
+  "worker --database postgres://masume@localhost/masume",
   { database: storageParameters.database, jobs: optional(integer(1, 256)) },
   async ({ database, jobs = availableParallelism() }, _version, t) => {
     const options = storageOptions({ database });

@@ -1,11 +1,10 @@
 /** The options that every verb takes, and those of every verb that makes or prints puzzles. */
-import { languages } from "@masume/kernel";
 import { flagName, type RawValues, readValues } from "../platform/parameter-values.js";
 import {
-  choice,
   duration,
   flag,
   integer,
+  languageOption,
   optional,
   type ParameterTable,
   text,
@@ -32,7 +31,7 @@ const common = {
   time: optional(duration),
   work: optional(integer(0, Number.MAX_SAFE_INTEGER)),
   quiet: flag,
-  lang: optional(choice(languages)),
+  lang: languageOption,
 } satisfies ParameterTable;
 
 const making = {

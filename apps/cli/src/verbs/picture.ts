@@ -1,5 +1,4 @@
 /** A board as a picture, in the form that was asked for: what `convert --to svg|png|pdf` gives. */
-
 import type { Drawing } from "@masume/print";
 import type { VerbResult } from "./verb.js";
 

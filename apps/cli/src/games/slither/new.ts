@@ -22,6 +22,7 @@ import {
 } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
+import { given } from "../../platform/parameter-values.js";
 import { choice, flag, integer, optional, text, type Values } from "../../platform/parameters.js";
 import { newVerb } from "../../verbs/new.js";
 import type { Verb } from "../../verbs/verb.js";
@@ -88,19 +89,11 @@ export const make: Verb = newVerb(slitherGame, {
  * are the only ones used.
  */
 function paramsOf(asked: Values<typeof options>): Params {
-  const {
-    width = defaultSize,
-    height = defaultSize,
-    preset,
-    budget,
-    pattern,
-    technique,
-    minClues,
-    maxClues,
-  } = asked;
+  const { width = defaultSize, height = defaultSize, preset } = asked;
+  const { budget, pattern, technique, minClues, maxClues } = asked;
   const level = levels.find((known) => known === asked.level);
   const trial = trialLevels.find((known) => known === asked.trial);
-  const order = { ...(level && { level }), ...(technique && { technique }) };
+  const order = given({ level, technique });
   const base =
     preset || !(level || technique)
       ? presetParams(preset ?? defaultPreset, width, height)
@@ -115,12 +108,7 @@ function paramsOf(asked: Values<typeof options>): Params {
     ...short,
     ...(asked.gates ? { gates: true } : {}),
     ...(asked.colours ? { colours: true } : {}),
-    ...(trial === undefined ? {} : { trial }),
-    ...(budget === undefined ? {} : { budget }),
-    ...(pattern === undefined ? {} : { pattern }),
-    ...order,
-    ...(minClues === undefined ? {} : { minClues }),
-    ...(maxClues === undefined ? {} : { maxClues }),
+    ...given({ trial, budget, pattern, ...order, minClues, maxClues }),
   };
 }
 

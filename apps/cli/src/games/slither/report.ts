@@ -99,21 +99,17 @@ function tables(report: Report, t: Translate): string {
     ]),
   );
   const byLabel = (kind: string, rows: readonly LabelRow[]): string[] =>
-    rows.length === 0
-      ? []
-      : [
-          table([
-            [head(kind), ...countHeads, head("median"), head("agreement"), head("higher"), head("lower")],
-            ...rows.map((row) => [
-              row.label,
-              ...counts(row),
-              String(row.medianLevel ?? "–"),
-              row.agreement === null ? "–" : `${Math.round(row.agreement * 100)}%`,
-              String(row.higher ?? "–"),
-              String(row.lower ?? "–"),
-            ]),
-          ]),
-        ];
+    some(
+      [head(kind), ...countHeads, head("median"), head("agreement"), head("higher"), head("lower")],
+      rows.map((row) => [
+        row.label,
+        ...counts(row),
+        String(row.medianLevel ?? "–"),
+        row.agreement === null ? "–" : `${Math.round(row.agreement * 100)}%`,
+        String(row.higher ?? "–"),
+        String(row.lower ?? "–"),
+      ]),
+    );
   return [
     bySize,
     ...byBook,

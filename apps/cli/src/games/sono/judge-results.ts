@@ -11,7 +11,7 @@ import { answerCodecFor, type Op, type Puzzle, puzzleCodec, type Round } from "@
 import { message, parser, readJson } from "@masume/kernel";
 import { StorageError, takeLock } from "@masume/server";
 import { CliError } from "../../platform/cli-error.js";
-import { fileError } from "../../platform/input.js";
+import { fileError, withFile } from "../../platform/input.js";
 import { readSource } from "../../platform/read-source.js";
 
 export interface Submission {
@@ -43,11 +43,16 @@ export class JudgeResults {
     const code = puzzleCodec.format(puzzle);
     const release = lock(name);
     try {
-      const text = await readOrEmpty(name);
+      const text = await withFile(name, () => readFile(name, { encoding: "utf8", flag: "a+" }));
       // A last line without its end was being written when the judge was stopped; nobody was told of it.
       const whole = text.slice(0, text.lastIndexOf("\n") + 1);
       const begun = whole === "" ? startsAt : readResults(name, whole, puzzle, code, round);
-      const results = new JudgeResults(await openFile(name), release, Buffer.byteLength(whole), begun);
+      const results = new JudgeResults(
+        await withFile(name, () => open(name, "a")),
+        release,
+        Buffer.byteLength(whole),
+        begun,
+      );
       await results.#cut();
       if (whole === "") await results.#write(`${JSON.stringify({ puzzle: code, startsAt })}\n`);
       return results;
@@ -128,22 +133,5 @@ function lock(name: string): () => void {
     if (!(thrown instanceof StorageError)) throw new CliError(fileError(thrown), { file: name });
     const { reason, cause } = thrown;
     throw new CliError(reason === "in-use" ? message("judge.in-use") : fileError(cause), { file: name });
-  }
-}
-
-async function readOrEmpty(name: string): Promise<string> {
-  try {
-    return await readFile(name, "utf8");
-  } catch (thrown) {
-    if (thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT") return "";
-    throw new CliError(fileError(thrown), { file: name });
-  }
-}
-
-async function openFile(name: string): Promise<FileHandle> {
-  try {
-    return await open(name, "a");
-  } catch (thrown) {
-    throw new CliError(fileError(thrown), { file: name });
   }
 }

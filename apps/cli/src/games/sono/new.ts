@@ -12,6 +12,7 @@ import {
 } from "@masume/games/sono";
 import { message, ok } from "@masume/kernel";
 import { CliError } from "../../platform/cli-error.js";
+import { given } from "../../platform/parameter-values.js";
 import { integer, optional } from "../../platform/parameters.js";
 import { newVerb } from "../../verbs/new.js";
 import type { Verb } from "../../verbs/verb.js";
@@ -33,11 +34,7 @@ export const make: Verb = newVerb(sonoGame, {
   ],
   params: ({ size = defaultSize, scramble, maxSteps }) => {
     if (size % 2 !== 0) throw new CliError(message("board.odd", { size }));
-    return {
-      size,
-      ...(scramble !== undefined && { scramble }),
-      ...(maxSteps !== undefined && { maxSteps }),
-    };
+    return { size, ...given({ scramble, maxSteps }) };
   },
   // Some answer to a random board is worth the search only on paper.
   *generate(params, random, _budget, { printed }) {

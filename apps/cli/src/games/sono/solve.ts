@@ -13,6 +13,7 @@ import {
   solveLanes,
 } from "@masume/games/sono";
 import { createRandom } from "@masume/kernel";
+import { given } from "../../platform/parameter-values.js";
 import { flag, optional, text } from "../../platform/parameters.js";
 import { sheetOf } from "../../verbs/cli-game.js";
 import { puzzleVerb } from "../../verbs/puzzle-verb.js";
@@ -33,7 +34,7 @@ export const solve: Verb = puzzleVerb(sonoGame, {
     const limit = stepLimit(puzzle, options, t);
     const { maxSteps } = limit;
     const { allPairs, seed = defaultSeed } = options;
-    const goal: SolveOptions = { allPairs, ...(maxSteps !== undefined && { maxSteps }) };
+    const goal: SolveOptions = { allPairs, ...given({ maxSteps }) };
     const { ops, pairs } = await search(puzzle, goal, seed, work);
     const max = maxPairs(puzzle.size);
     const isWanted = allPairs || maxSteps === undefined; // a 4 × 4 board is searched to the end

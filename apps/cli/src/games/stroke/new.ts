@@ -9,6 +9,7 @@ import {
   symmetries,
 } from "@masume/games/stroke";
 import { Budget } from "@masume/kernel";
+import { given } from "../../platform/parameter-values.js";
 import { choice, flag, integer, optional } from "../../platform/parameters.js";
 import { newVerb } from "../../verbs/new.js";
 import type { Verb } from "../../verbs/verb.js";
@@ -37,14 +38,7 @@ export const make: Verb = newVerb(strokeGame, {
   params: ({ size, preset, difficulty, blocked, unique, symmetry }) => {
     // A difficulty alone asks for the kind of board that goes by this name.
     const named = preset ?? (size === undefined && blocked === undefined ? difficulty : undefined);
-    return {
-      unique,
-      ...(size === undefined ? {} : { size }),
-      ...(named === undefined ? {} : { preset: named }),
-      ...(difficulty === undefined ? {} : { difficulty }),
-      ...(blocked === undefined ? {} : { blocked }),
-      ...(symmetry === undefined ? {} : { symmetry }),
-    };
+    return { unique, ...given({ size, preset: named, difficulty, blocked, symmetry }) };
   },
   generate,
   present: async ({ puzzle, unique, difficulty }, { t, seed }, work) => {

@@ -1,5 +1,4 @@
 /** A drawing as a PNG picture. */
-
 import type { Drawing } from "@masume/print";
 import { Resvg } from "@resvg/resvg-js";
 import { outlinedSvgOf } from "./svg.js";
