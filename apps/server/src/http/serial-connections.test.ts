@@ -63,6 +63,13 @@ describe("of requests sent at once", () => {
   });
 });
 
+test("whatever a request expects, it counts like any other", async () => {
+  const { socket, begun } = await connected();
+  socket.resume().write(request("Expect: something\r\n").repeat(1_000));
+  await once(socket, "close");
+  expect(begun).toHaveLength(1);
+});
+
 test("no socket is opened on a connection on which an answer is still to come", async () => {
   const { server, socket, begun } = await connected();
   const upgraded: Socket[] = [];

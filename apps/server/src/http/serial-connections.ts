@@ -26,7 +26,7 @@ export interface ConnectionTimeouts {
 export function serialServer(handle: RequestListener, timeouts: ConnectionTimeouts): Server {
   const lines = new WeakMap<Socket, (() => void)[]>();
   const { idleTimeout, ...options } = timeouts;
-  const server = new QueueingServer(options, (request, response) => {
+  const serve: RequestListener = (request, response) => {
     const { socket } = request;
     const line = lines.get(socket);
     // The rest of a packet is read all the same. Whatever is not ended here gets an error of its own, with its
@@ -49,7 +49,10 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
       lines.set(socket, []);
       begin();
     }
-  });
+  };
+  const server = new QueueingServer(options, serve);
+  // Node.js would answer these itself, as many as come.
+  server.on("checkExpectation", serve);
   server.setTimeout(idleTimeout);
   // Nobody opens a socket on a connection on which answers are still to come.
   server.on("upgrade", ({ socket }) => {
