@@ -20,7 +20,8 @@ export class QueueingServer extends Server {
     () => this.#begin(),
     () => this.#waitingInAll > 0,
   );
-  readonly #begun = new Set<Socket>();
+  /** Connections that have begun and on which nothing is being answered. */
+  readonly idle: Set<Socket> = new Set();
 
   constructor(options: ServerOptions, handle: RequestListener) {
     super(options, handle);
@@ -36,12 +37,15 @@ export class QueueingServer extends Server {
     return true;
   }
 
-  /** Nobody waits for who has not begun, or has not asked for anything: browsers open connections in advance. */
+  /**
+   * Nobody waits for who has not begun, or has not asked for anything: browsers open connections in advance, and
+   * who has sent half a request may never send the rest.
+   */
   override close(callback?: (error?: Error) => void): this {
     for (const sockets of this.#waiting.values()) for (const socket of sockets) socket.destroy();
     this.#waiting.clear();
     this.#waitingInAll = 0;
-    for (const socket of this.#begun) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of this.idle) socket.destroy();
     return super.close(callback);
   }
 
@@ -64,8 +68,8 @@ export class QueueingServer extends Server {
     // To the end: the others come first.
     this.#waiting.delete(network);
     if (sockets.length > 0) this.#waiting.set(network, sockets);
-    this.#begun.add(socket);
-    socket.once("close", () => this.#begun.delete(socket));
+    this.idle.add(socket);
+    socket.once("close", () => this.idle.delete(socket));
     super.emit("connection", socket);
     socket.resume();
   }

@@ -70,6 +70,44 @@ test("whatever a request expects, it counts like any other", async () => {
   expect(begun).toHaveLength(1);
 });
 
+test.each([
+  ["has asked for nothing", ""],
+  ["has sent an empty line", "\r\n"],
+  ["has sent half a request", "GET / HTTP/1.1\r\nHo"],
+])(
+  "a connection that %s does not keep the server from stopping, answered before or not",
+  async (_what, sent) => {
+    const { server, socket, begun } = await connected();
+    socket.write(request());
+    while (begun.length === 0) await new Promise(setImmediate);
+    const before = begun[0]!.req.socket;
+    begun[0]!.end("answer");
+    await once(socket, "data");
+    const other = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+    const [fresh] = (await once(server, "connection")) as [Socket];
+    const received = before.bytesRead + sent.length;
+    for (const one of [socket, other]) one.write(sent);
+    while (before.bytesRead < received || fresh.bytesRead < sent.length) await new Promise(setImmediate);
+    server.close();
+    expect([before.destroyed, fresh.destroyed]).toEqual([true, true]);
+  },
+);
+
+test("what is being answered when the server stops is answered, and no opened socket is cut off", async () => {
+  const { server, socket, begun } = await connected();
+  socket.write(request("Connection: close\r\n"));
+  const other = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  onTestFinished(() => void other.destroy());
+  other.write(request("Connection: upgrade\r\nUpgrade: websocket\r\n"));
+  const [, opened] = (await once(server, "upgrade")) as [unknown, Socket];
+  while (begun.length === 0) await new Promise(setImmediate);
+  server.close();
+  begun[0]!.end("answer");
+  opened.end("opened");
+  expect(await text(socket)).toContain("answer");
+  expect(await text(other)).toBe("opened");
+});
+
 test("no socket is opened on a connection on which an answer is still to come", async () => {
   const { server, socket, begun } = await connected();
   const upgraded: Socket[] = [];

@@ -28,6 +28,7 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
   const { idleTimeout, ...options } = timeouts;
   const serve: RequestListener = (request, response) => {
     const { socket } = request;
+    server.idle.delete(socket);
     const line = lines.get(socket);
     // The rest of a packet is read all the same. Whatever is not ended here gets an error of its own, with its
     // stack, which costs more than all else.
@@ -38,9 +39,11 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
     const begin = (): void => {
       finished(response, () => {
         const following = lines.get(socket)?.shift();
-        if (!following) lines.delete(socket);
-        // Nobody is left to be answered otherwise.
-        else if (!socket.destroyed) following();
+        // Nobody is left to be answered.
+        if (socket.destroyed) return;
+        if (following) return following();
+        lines.delete(socket);
+        server.idle.add(socket);
       });
       handle(request, response);
     };
@@ -56,6 +59,7 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
   server.setTimeout(idleTimeout);
   // Nobody opens a socket on a connection on which answers are still to come.
   server.on("upgrade", ({ socket }) => {
+    server.idle.delete(socket);
     if (lines.has(socket)) socket.destroy();
   });
   return server;
