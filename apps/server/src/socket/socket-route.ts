@@ -35,6 +35,16 @@ const defaultLimits: SocketLimits = {
   buffered: { perSocket: 1024 * 1024, inAll: 64 * 1024 * 1024 },
 };
 
+const frameOptions = {
+  maxPayload: maxMessageBytes,
+  perMessageDeflate: false,
+  // A session answers pings itself: they count like messages.
+  autoPong: false,
+  maxFragments: 64,
+  /** In ms. Who does not answer that a socket is closed is gone: a stop does not wait for them longer. */
+  closeTimeout: 3_000,
+};
+
 /** The only path that takes a socket. */
 const socketPath = "/api/online";
 
@@ -44,8 +54,7 @@ export type OpenSockets = Set<SocketSession>;
 export async function acceptSockets(app: FastifyInstance): Promise<OpenSockets> {
   const sessions: OpenSockets = new Set();
   await app.register(websocket, {
-    // A session answers pings itself: they count like messages.
-    options: { maxPayload: maxMessageBytes, perMessageDeflate: false, autoPong: false, maxFragments: 64 },
+    options: frameOptions,
     errorHandler: (error, socket, request) => {
       // A broken or too large frame: ws closes the socket. Whoever floods us must not flood the log.
       if ("code" in error && String(error.code).startsWith("WS_ERR_")) return;
