@@ -4,10 +4,13 @@
  * else be read, with all that their first packets ask for, before anybody who is already
  * there is heard; and who opens very many makes mostly their own wait.
  */
-import { type RequestListener, Server, type ServerOptions } from "node:http";
+import { type IncomingMessage, type RequestListener, Server, type ServerOptions } from "node:http";
 import { Socket } from "node:net";
 import { networkOf } from "../platform/network.js";
 import { Pacer } from "./pacer.js";
+
+/** When the server stops, a request that is being sent has so long to arrive. */
+const arrivalMs = 3_000;
 
 /** More than these are not kept: they would be served after their clients had given up. */
 const maxWaiting = { ofNetwork: 2_500, inAll: 5_000 };
@@ -20,8 +23,8 @@ export class QueueingServer extends Server {
     () => this.#begin(),
     () => this.#waitingInAll > 0,
   );
-  /** Connections that have begun and on which nothing is being answered. */
-  readonly idle: Set<Socket> = new Set();
+  /** By connection that has begun: the last request that is not answered yet. */
+  readonly unanswered: Map<Socket, IncomingMessage | undefined> = new Map();
 
   constructor(options: ServerOptions, handle: RequestListener) {
     super(options, handle);
@@ -45,7 +48,10 @@ export class QueueingServer extends Server {
     for (const sockets of this.#waiting.values()) for (const socket of sockets) socket.destroy();
     this.#waiting.clear();
     this.#waitingInAll = 0;
-    for (const socket of this.idle) socket.destroy();
+    for (const [socket, request] of this.unanswered) if (!request) socket.destroy();
+    setTimeout(() => {
+      for (const [socket, request] of this.unanswered) if (request?.complete === false) socket.destroy();
+    }, arrivalMs).unref();
     return super.close(callback);
   }
 
@@ -68,8 +74,8 @@ export class QueueingServer extends Server {
     // To the end: the others come first.
     this.#waiting.delete(network);
     if (sockets.length > 0) this.#waiting.set(network, sockets);
-    this.idle.add(socket);
-    socket.once("close", () => this.idle.delete(socket));
+    this.unanswered.set(socket, undefined);
+    socket.once("close", () => this.unanswered.delete(socket));
     super.emit("connection", socket);
     socket.resume();
   }

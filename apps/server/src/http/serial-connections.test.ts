@@ -4,7 +4,7 @@ import type { Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { serialServer } from "./serial-connections.js";
 
 const timeouts = { requestTimeout: 10_000, idleTimeout: 10_000, keepAliveTimeout: 10_000 };
@@ -106,6 +106,25 @@ test("what is being answered when the server stops is answered, and no opened so
   opened.end("opened");
   expect(await text(socket)).toContain("answer");
   expect(await text(other)).toBe("opened");
+});
+
+test("a request that does not arrive keeps the server from stopping for a moment only", async () => {
+  const { server, socket, begun } = await connected();
+  const connecting = once(server, "connection");
+  const other = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  await connecting;
+  socket.write(request("Content-Length: 10\r\n"));
+  other.write(request());
+  while (begun.length < 2) await new Promise(setImmediate);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sockets = begun.map(({ req }) => [req.complete, req.socket] as const).sort();
+  const destroyed = () => sockets.map(([, one]) => one.destroyed);
+  server.close();
+  expect(destroyed()).toEqual([false, false]);
+  vi.advanceTimersByTime(3_000);
+  expect(destroyed()).toEqual([true, false]);
+  other.destroy();
 });
 
 test("no socket is opened on a connection on which an answer is still to come", async () => {

@@ -28,7 +28,6 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
   const { idleTimeout, ...options } = timeouts;
   const serve: RequestListener = (request, response) => {
     const { socket } = request;
-    server.idle.delete(socket);
     const line = lines.get(socket);
     // The rest of a packet is read all the same. Whatever is not ended here gets an error of its own, with its
     // stack, which costs more than all else.
@@ -36,6 +35,7 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
       request.destroy();
       return;
     }
+    server.unanswered.set(socket, request);
     const begin = (): void => {
       finished(response, () => {
         const following = lines.get(socket)?.shift();
@@ -43,7 +43,7 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
         if (socket.destroyed) return;
         if (following) return following();
         lines.delete(socket);
-        server.idle.add(socket);
+        server.unanswered.set(socket, undefined);
       });
       handle(request, response);
     };
@@ -59,7 +59,7 @@ export function serialServer(handle: RequestListener, timeouts: ConnectionTimeou
   server.setTimeout(idleTimeout);
   // Nobody opens a socket on a connection on which answers are still to come.
   server.on("upgrade", ({ socket }) => {
-    server.idle.delete(socket);
+    server.unanswered.delete(socket);
     if (lines.has(socket)) socket.destroy();
   });
   return server;
