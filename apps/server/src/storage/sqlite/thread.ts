@@ -1,8 +1,7 @@
 /**
  * The thread that holds the SQLite file. A commit waits for the disk (5 ms and
- * more on a common one), and the server must not wait with it; so every
- * statement is a message here, and the messages of a moment become one
- * transaction with one wait.
+ * more on a common one), and the server must not wait with it; so every request is
+ * a message to this thread, which handles them in the order in which they come.
  */
 import { parentPort, workerData } from "node:worker_threads";
 import { type QueryOutcome, type Request, SqliteExecutor } from "./executor.js";
