@@ -34,9 +34,8 @@ const allowed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   "tables copied as they are, whatever their columns": {
     "apps/server/src/players/export.ts": 5,
-    "apps/server/src/storage/backup.ts": 6,
-    "apps/server/src/storage/first-migrations.ts": 1,
-    "apps/server/src/storage/record-usage.ts": 1,
+    "apps/server/src/storage/backup.ts": 5,
+    "apps/server/src/storage/table-builders.ts": 1,
   },
   "the types of a library say less than it does, or more than it needs": {
     "apps/server/src/http/security.ts": 1,

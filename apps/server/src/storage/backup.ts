@@ -4,11 +4,12 @@
  * PostgreSQL and the other way round. What belongs to running servers only
  * (nodes, presence, seeks, games about to start) is left out.
  */
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { recountRecords } from "./record-usage.js";
 import type { Schema } from "./schema.js";
 import type { Database } from "./storage.js";
 import { isMissingReference, StorageError } from "./storage-error.js";
+import type { AnyTables } from "./table-builders.js";
 
 /** In an order in which each row finds the rows it references. */
 const tables = {
@@ -38,10 +39,6 @@ const version = 1;
 const rowsPerPage = 1_000;
 /** SQLite takes no more than 32,766 parameters in a statement. */
 const rowsPerInsert = 200;
-
-// Columns are copied as they are.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-type AnyTables = Kysely<any>;
 
 /** Writes the lines of a backup, while others go on writing to the database. */
 export async function writeBackup(

@@ -1,225 +1,159 @@
 /** The tables as they first were; what they have become since is in `migrations.ts`. */
-import type { Kysely } from "kysely";
-
-// A migration knows only the tables of its own time, not today's schema.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyTables = Kysely<any>;
+import { type AnyTables, belongsTo, createIndex, createTable, optional } from "./table-builders.js";
 
 export type Steps = Readonly<Record<string, (db: AnyTables) => Promise<void>>>;
 
 export const firstSteps: Steps = {
   "001-players": async (db) => {
-    await db.schema
-      .createTable("players")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("player_tokens")
-      .addColumn("hash", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("player_tokens_player").on("player_tokens").column("player_id").execute();
-    await db.schema
-      .createTable("device_codes")
-      .addColumn("hash", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("expires_at", "bigint", (column) => column.notNull())
-      .execute();
+    await createTable(db, "players", ["id"], { id: "text", name: "text", created_at: "bigint" }).execute();
+    await createTable(db, "player_tokens", ["hash"], {
+      hash: "text",
+      player_id: belongsTo("players"),
+      created_at: "bigint",
+    }).execute();
+    await createIndex(db, "player_tokens_player", "player_tokens", ["player_id"]);
+    await createTable(db, "device_codes", ["hash"], {
+      hash: "text",
+      player_id: belongsTo("players"),
+      expires_at: "bigint",
+    }).execute();
   },
 
   "002-library": async (db) => {
-    await db.schema
-      .createTable("folders")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("folders_player").on("folders").column("player_id").execute();
-    await db.schema
-      .createTable("jobs")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("folder_id", "text", (column) => column.notNull())
-      .addColumn("game", "text", (column) => column.notNull())
-      .addColumn("params", "text", (column) => column.notNull())
-      .addColumn("seed", "text", (column) => column.notNull())
-      .addColumn("count", "integer", (column) => column.notNull())
-      .addColumn("made", "integer", (column) => column.notNull())
-      .addColumn("phase", "text", (column) => column.notNull())
-      .addColumn("failure", "text")
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .addColumn("updated_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("jobs_player").on("jobs").column("player_id").execute();
-    await db.schema.createIndex("jobs_phase").on("jobs").columns(["phase", "created_at"]).execute();
-    await db.schema
-      .createTable("puzzles")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("folder_id", "text", (column) => column.references("folders.id").onDelete("cascade"))
-      .addColumn("game", "text", (column) => column.notNull())
-      .addColumn("puzzle", "text", (column) => column.notNull())
-      .addColumn("title", "text", (column) => column.notNull())
-      .addColumn("level", "integer")
-      .addColumn("width", "integer")
-      .addColumn("height", "integer")
-      .addColumn("visibility", "text", (column) => column.notNull())
-      .addColumn("job_id", "text")
-      .addColumn("job_index", "integer")
-      .addColumn("created_at", "bigint", (column) => column.notNull())
+    await createTable(db, "folders", ["id"], {
+      id: "text",
+      player_id: belongsTo("players"),
+      name: "text",
+      created_at: "bigint",
+    }).execute();
+    await createIndex(db, "folders_player", "folders", ["player_id"]);
+    await createTable(db, "jobs", ["id"], {
+      id: "text",
+      player_id: belongsTo("players"),
+      folder_id: "text",
+      game: "text",
+      params: "text",
+      seed: "text",
+      count: "integer",
+      made: "integer",
+      phase: "text",
+      failure: optional("text"),
+      created_at: "bigint",
+      updated_at: "bigint",
+    }).execute();
+    await createIndex(db, "jobs_player", "jobs", ["player_id"]);
+    await createIndex(db, "jobs_phase", "jobs", ["phase", "created_at"]);
+    await createTable(db, "puzzles", ["id"], {
+      id: "text",
+      player_id: belongsTo("players"),
+      folder_id: { ...belongsTo("folders"), isOptional: true },
+      game: "text",
+      puzzle: "text",
+      title: "text",
+      level: optional("integer"),
+      width: optional("integer"),
+      height: optional("integer"),
+      visibility: "text",
+      job_id: optional("text"),
+      job_index: optional("integer"),
+      created_at: "bigint",
+    })
       .addUniqueConstraint("puzzles_job", ["job_id", "job_index"])
       .execute();
-    await db.schema
-      .createIndex("puzzles_player")
-      .on("puzzles")
-      .columns(["player_id", "created_at"])
-      .execute();
-    await db.schema
-      .createIndex("puzzles_public")
-      .on("puzzles")
-      .columns(["visibility", "game", "created_at"])
-      .execute();
+    await createIndex(db, "puzzles_player", "puzzles", ["player_id", "created_at"]);
+    await createIndex(db, "puzzles_public", "puzzles", ["visibility", "game", "created_at"]);
   },
 
   "003-leaderboards": async (db) => {
-    await db.schema
-      .createTable("runs")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("board", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("puzzles", "text", (column) => column.notNull())
-      .addColumn("solved", "integer", (column) => column.notNull())
-      .addColumn("started_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("runs_player").on("runs").columns(["player_id", "started_at"]).execute();
-    await db.schema
-      .createTable("results")
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("board", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("solved", "integer", (column) => column.notNull())
-      .addColumn("elapsed_ms", "bigint", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("results_key", ["player_id", "board", "day"])
-      .execute();
-    await db.schema
-      .createIndex("results_rank")
-      .on("results")
-      .columns(["board", "day", "solved", "elapsed_ms"])
-      .execute();
+    await createTable(db, "runs", ["id"], {
+      id: "text",
+      player_id: belongsTo("players"),
+      board: "text",
+      day: "text",
+      puzzles: "text",
+      solved: "integer",
+      started_at: "bigint",
+    }).execute();
+    await createIndex(db, "runs_player", "runs", ["player_id", "started_at"]);
+    await createTable(db, "results", ["player_id", "board", "day"], {
+      player_id: belongsTo("players"),
+      board: "text",
+      day: "text",
+      solved: "integer",
+      elapsed_ms: "bigint",
+      at: "bigint",
+    }).execute();
+    await createIndex(db, "results_rank", "results", ["board", "day", "solved", "elapsed_ms"]);
   },
 
   "004-matches": async (db) => {
-    await db.schema
-      .createTable("matches")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("code", "text", (column) => column.unique())
-      .addColumn("phase", "text", (column) => column.notNull())
-      .addColumn("rules", "text", (column) => column.notNull())
-      .addColumn("clock", "text", (column) => column.notNull())
-      .addColumn("red_id", "text", (column) => column.references("players.id").onDelete("set null"))
-      .addColumn("blue_id", "text", (column) => column.references("players.id").onDelete("set null"))
-      .addColumn("version", "integer", (column) => column.notNull())
-      .addColumn("ply", "integer", (column) => column.notNull())
-      .addColumn("turn_at", "bigint", (column) => column.notNull())
-      .addColumn("deadline", "bigint")
-      .addColumn("details", "text", (column) => column.notNull())
-      .addColumn("created_at", "bigint", (column) => column.notNull())
-      .addColumn("updated_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex("matches_deadline").on("matches").columns(["phase", "deadline"]).execute();
-    await db.schema.createIndex("matches_recent").on("matches").columns(["phase", "updated_at"]).execute();
-    await db.schema.createIndex("matches_red").on("matches").columns(["red_id", "updated_at"]).execute();
-    await db.schema.createIndex("matches_blue").on("matches").columns(["blue_id", "updated_at"]).execute();
-    await db.schema
-      .createTable("moves")
-      .addColumn("match_id", "text", (column) =>
-        column.notNull().references("matches.id").onDelete("cascade"),
-      )
-      .addColumn("ply", "integer", (column) => column.notNull())
-      .addColumn("side", "text", (column) => column.notNull())
-      .addColumn("turn", "text", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("moves_key", ["match_id", "ply"])
-      .execute();
+    const seat = optional("text", (column) => column.references("players.id").onDelete("set null"));
+    await createTable(db, "matches", ["id"], {
+      id: "text",
+      code: optional("text", (column) => column.unique()),
+      phase: "text",
+      rules: "text",
+      clock: "text",
+      red_id: seat,
+      blue_id: seat,
+      version: "integer",
+      ply: "integer",
+      turn_at: "bigint",
+      deadline: optional("bigint"),
+      details: "text",
+      created_at: "bigint",
+      updated_at: "bigint",
+    }).execute();
+    await createIndex(db, "matches_deadline", "matches", ["phase", "deadline"]);
+    await createIndex(db, "matches_recent", "matches", ["phase", "updated_at"]);
+    await createIndex(db, "matches_red", "matches", ["red_id", "updated_at"]);
+    await createIndex(db, "matches_blue", "matches", ["blue_id", "updated_at"]);
+    await createTable(db, "moves", ["match_id", "ply"], {
+      match_id: belongsTo("matches"),
+      ply: "integer",
+      side: "text",
+      turn: "text",
+      at: "bigint",
+    }).execute();
   },
 
   "005-nodes": async (db) => {
-    await db.schema
-      .createTable("nodes")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("seen_at", "bigint", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("presence")
-      .addColumn("player_id", "text", (column) => column.notNull())
-      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
-      .addPrimaryKeyConstraint("presence_key", ["player_id", "node_id"])
-      .execute();
-    await db.schema
-      .createTable("seeks")
-      .addColumn("player_id", "text", (column) => column.primaryKey())
-      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
-      .addColumn("rules", "text", (column) => column.notNull())
-      .addColumn("clock", "text", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .execute();
+    await createTable(db, "nodes", ["id"], { id: "text", seen_at: "bigint" }).execute();
+    await createTable(db, "presence", ["player_id", "node_id"], {
+      player_id: "text",
+      node_id: belongsTo("nodes"),
+    }).execute();
+    await createTable(db, "seeks", ["player_id"], {
+      player_id: "text",
+      node_id: belongsTo("nodes"),
+      rules: "text",
+      clock: "text",
+      at: "bigint",
+    }).execute();
   },
 
   "006-records": async (db) => {
-    await db.schema
-      .createTable("record_heads")
-      .addColumn("player_id", "text", (column) =>
-        column.primaryKey().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("seq", "integer", (column) => column.notNull())
-      .execute();
-    await db.schema
-      .createTable("records")
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("hash", "text", (column) => column.notNull())
-      .addColumn("store", "text", (column) => column.notNull())
-      .addColumn("key", "text", (column) => column.notNull())
-      .addColumn("value", "text")
-      .addColumn("written_at", "bigint", (column) => column.notNull())
-      .addColumn("seq", "integer", (column) => column.notNull())
-      .addPrimaryKeyConstraint("records_key", ["player_id", "hash"])
-      .execute();
-    await db.schema.createIndex("records_order").on("records").columns(["player_id", "seq"]).execute();
+    await createTable(db, "record_heads", ["player_id"], {
+      player_id: belongsTo("players"),
+      seq: "integer",
+    }).execute();
+    await createTable(db, "records", ["player_id", "hash"], {
+      player_id: belongsTo("players"),
+      hash: "text",
+      store: "text",
+      key: "text",
+      value: optional("text"),
+      written_at: "bigint",
+      seq: "integer",
+    }).execute();
+    await createIndex(db, "records_order", "records", ["player_id", "seq"]);
   },
 
   "007-reports": async (db) => {
-    await db.schema
-      .createTable("reports")
-      .addColumn("puzzle_id", "text", (column) =>
-        column.notNull().references("puzzles.id").onDelete("cascade"),
-      )
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("reports_key", ["puzzle_id", "player_id"])
-      .execute();
+    await createTable(db, "reports", ["puzzle_id", "player_id"], {
+      puzzle_id: belongsTo("puzzles"),
+      player_id: belongsTo("players"),
+      at: "bigint",
+    }).execute();
   },
 };

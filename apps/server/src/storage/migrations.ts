@@ -3,8 +3,9 @@
  * that has been released never changes; a new shape is a new step.
  */
 import { type Migration, type MigrationProvider, sql } from "kysely";
-import { type AnyTables, firstSteps, type Steps } from "./first-migrations.js";
+import { firstSteps, type Steps } from "./first-migrations.js";
 import { recountRecords } from "./record-usage.js";
+import { addColumn, belongsTo, createIndex, createTable, optional } from "./table-builders.js";
 
 const steps: Steps = {
   ...firstSteps,
@@ -17,22 +18,16 @@ const steps: Steps = {
       await db.schema.dropIndex(index).execute();
     }
     for (const column of ["phase", "red_id", "blue_id"]) {
-      await db.schema
-        .createIndex(`matches_by_${column}`)
-        .on("matches")
-        .columns([column, "created_at"])
-        .execute();
+      await createIndex(db, `matches_by_${column}`, "matches", [column, "created_at"]);
     }
   },
 
   "009-onlookers": async (db) => {
-    await db.schema
-      .createTable("onlookers")
-      .addColumn("match_id", "text", (column) => column.notNull())
-      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
-      .addColumn("count", "integer", (column) => column.notNull())
-      .addPrimaryKeyConstraint("onlookers_key", ["match_id", "node_id"])
-      .execute();
+    await createTable(db, "onlookers", ["match_id", "node_id"], {
+      match_id: "text",
+      node_id: belongsTo("nodes"),
+      count: "integer",
+    }).execute();
   },
 
   // The view serves servers of the version before, while they are updated one after the other.
@@ -61,11 +56,7 @@ const steps: Steps = {
   "014-lists-of-matches": async (db) => {
     for (const column of ["phase", "red_id", "blue_id"]) {
       await db.schema.dropIndex(`matches_by_${column}`).execute();
-      await db.schema
-        .createIndex(`matches_by_${column}`)
-        .on("matches")
-        .columns([column, "created_at", "id"])
-        .execute();
+      await createIndex(db, `matches_by_${column}`, "matches", [column, "created_at", "id"]);
     }
     for (const side of ["red", "blue"]) {
       await db.schema
@@ -85,13 +76,11 @@ const steps: Steps = {
   },
 
   "015-one-attempt-per-day": async (db) => {
-    await db.schema
-      .createTable("ranked_days")
-      .addColumn("board", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("seed", "text", (column) => column.notNull())
-      .addPrimaryKeyConstraint("ranked_days_key", ["board", "day"])
-      .execute();
+    await createTable(db, "ranked_days", ["board", "day"], {
+      board: "text",
+      day: "text",
+      seed: "text",
+    }).execute();
     await sql`delete from runs where exists (select 1 from runs r where r.player_id = runs.player_id
       and r.board = runs.board and r.day = runs.day and r.id > runs.id)`.execute(db);
     await db.schema
@@ -103,11 +92,7 @@ const steps: Steps = {
     await addColumn(db, "results", "implausible", "integer", 0);
     await addColumn(db, "results", "times", "text", "[]");
     await db.schema.dropIndex("results_rank").execute();
-    await db.schema
-      .createIndex("results_rank")
-      .on("results")
-      .columns(["board", "day", "implausible", "solved", "elapsed_ms"])
-      .execute();
+    await createIndex(db, "results_rank", "results", ["board", "day", "implausible", "solved", "elapsed_ms"]);
   },
 
   "016-graded-and-hidden-puzzles": async (db) => {
@@ -119,50 +104,32 @@ const steps: Steps = {
   },
 
   "017-blocks-and-reports": async (db) => {
-    await db.schema
-      .createTable("blocks")
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("blocked_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("blocks_key", ["player_id", "blocked_id"])
-      .execute();
-    await db.schema.createIndex("blocks_blocked").on("blocks").column("blocked_id").execute();
-    await db.schema
-      .createTable("player_reports")
-      .addColumn("id", "text", (column) => column.primaryKey())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("reported_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("reason", "text", (column) => column.notNull())
-      .addColumn("about", "text", (column) => column.notNull())
-      .addColumn("note", "text", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addColumn("closed_at", "bigint")
+    await createTable(db, "blocks", ["player_id", "blocked_id"], {
+      player_id: belongsTo("players"),
+      blocked_id: belongsTo("players"),
+      at: "bigint",
+    }).execute();
+    await createIndex(db, "blocks_blocked", "blocks", ["blocked_id"]);
+    await createTable(db, "player_reports", ["id"], {
+      id: "text",
+      player_id: belongsTo("players"),
+      reported_id: belongsTo("players"),
+      reason: "text",
+      about: "text",
+      note: "text",
+      at: "bigint",
+      closed_at: optional("bigint"),
+    })
       .addUniqueConstraint("player_reports_once", ["player_id", "reported_id", "about"])
       .execute();
-    await db.schema
-      .createIndex("player_reports_reported")
-      .on("player_reports")
-      .column("reported_id")
-      .execute();
+    await createIndex(db, "player_reports_reported", "player_reports", ["reported_id"]);
     await db.schema.alterTable("puzzles").addColumn("cleared_at", "bigint").execute();
-    await db.schema
-      .createTable("game_starts")
-      .addColumn("id", "text", (column) => column.notNull())
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("node_id", "text", (column) => column.notNull().references("nodes.id").onDelete("cascade"))
-      .addPrimaryKeyConstraint("game_starts_key", ["id", "player_id"])
-      .execute();
-    await db.schema.createIndex("game_starts_player").on("game_starts").column("player_id").execute();
+    await createTable(db, "game_starts", ["id", "player_id"], {
+      id: "text",
+      player_id: belongsTo("players"),
+      node_id: belongsTo("nodes"),
+    }).execute();
+    await createIndex(db, "game_starts_player", "game_starts", ["player_id"]);
   },
 
   "018-ranked-by-turns": (db) => addColumn(db, "results", "turns", "integer", 0),
@@ -172,20 +139,12 @@ const steps: Steps = {
   // puzzles for every page.
   "019-many-puzzles": async (db) => {
     await db.schema.dropIndex("puzzles_public").execute();
-    const indexes = {
-      puzzles_by_game: ["puzzles", ["visibility", "game", "created_at", "id"]],
-      puzzles_by_folder: ["puzzles", ["folder_id"]],
-      puzzles_by_player: ["puzzles", ["player_id", "id"]],
-      puzzles_by_visibility: ["puzzles", ["visibility", "created_at", "id"]],
-      reports_by_player: ["reports", ["player_id", "puzzle_id"]],
-      device_codes_by_player: ["device_codes", ["player_id"]],
-    } as const;
-    for (const [name, [table, columns]] of Object.entries(indexes))
-      await db.schema
-        .createIndex(name)
-        .on(table)
-        .columns([...columns])
-        .execute();
+    await createIndex(db, "puzzles_by_game", "puzzles", ["visibility", "game", "created_at", "id"]);
+    await createIndex(db, "puzzles_by_folder", "puzzles", ["folder_id"]);
+    await createIndex(db, "puzzles_by_player", "puzzles", ["player_id", "id"]);
+    await createIndex(db, "puzzles_by_visibility", "puzzles", ["visibility", "created_at", "id"]);
+    await createIndex(db, "reports_by_player", "reports", ["player_id", "puzzle_id"]);
+    await createIndex(db, "device_codes_by_player", "device_codes", ["player_id"]);
   },
 
   "020-ranked-by-score": async (db) => {
@@ -197,20 +156,16 @@ const steps: Steps = {
   // New columns may be null: servers of the version before, which are updated one after the other, insert
   // rows without them.
   "021-ratings": async (db) => {
-    await db.schema
-      .createTable("ratings")
-      .addColumn("player_id", "text", (column) =>
-        column.notNull().references("players.id").onDelete("cascade"),
-      )
-      .addColumn("class", "text", (column) => column.notNull())
-      .addColumn("rating", "double precision", (column) => column.notNull())
-      .addColumn("deviation", "double precision", (column) => column.notNull())
-      .addColumn("volatility", "double precision", (column) => column.notNull())
-      .addColumn("games", "integer", (column) => column.notNull())
-      .addColumn("at", "bigint", (column) => column.notNull())
-      .addPrimaryKeyConstraint("ratings_key", ["player_id", "class"])
-      .execute();
-    await db.schema.createIndex("ratings_rank").on("ratings").columns(["class", "rating"]).execute();
+    await createTable(db, "ratings", ["player_id", "class"], {
+      player_id: belongsTo("players"),
+      class: "text",
+      rating: "double precision",
+      deviation: "double precision",
+      volatility: "double precision",
+      games: "integer",
+      at: "bigint",
+    }).execute();
+    await createIndex(db, "ratings_rank", "ratings", ["class", "rating"]);
     await db.schema.alterTable("seeks").addColumn("rated", "integer").execute();
     await db.schema.alterTable("seeks").addColumn("side", "text").execute();
   },
@@ -218,26 +173,18 @@ const steps: Steps = {
   // In the order of the ranking: without score and turns, a day's results were all sorted for its first ten.
   "022-ranking": async (db) => {
     await db.schema.dropIndex("results_rank").execute();
-    await db.schema
-      .createIndex("results_rank")
-      .on("results")
-      .columns(["board", "day", "implausible", "solved desc", "score desc", "turns", "elapsed_ms", "at"])
-      .execute();
+    await createIndex(db, "results_rank", "results", [
+      "board",
+      "day",
+      "implausible",
+      "solved desc",
+      "score desc",
+      "turns",
+      "elapsed_ms",
+      "at",
+    ]);
   },
 };
-
-async function addColumn(
-  db: AnyTables,
-  table: string,
-  name: string,
-  type: "text" | "integer" | "bigint",
-  initial: string | number,
-): Promise<void> {
-  await db.schema
-    .alterTable(table)
-    .addColumn(name, type, (column) => column.notNull().defaultTo(initial))
-    .execute();
-}
 
 export const migrationProvider: MigrationProvider = {
   getMigrations: async () =>

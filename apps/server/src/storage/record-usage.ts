@@ -3,14 +3,14 @@
  * bytes of all. It is kept beside the number of the newest change, for to sum it up
  * takes as long as there are records.
  */
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
+import type { AnyTables } from "./table-builders.js";
 
 /** What a row takes besides its key and its value; a deleted record is hardly more than that. */
 export const bytesPerRecord = 200;
 
 /** Sums it up anew, for all players. */
-// biome-ignore lint/suspicious/noExplicitAny: also used by a migration, which knows no schema
-export async function recountRecords(db: Kysely<any>): Promise<void> {
+export async function recountRecords(db: AnyTables): Promise<void> {
   await sql`
     update record_heads set
       records = (select count(value) from records where records.player_id = record_heads.player_id),
