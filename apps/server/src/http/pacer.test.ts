@@ -7,13 +7,12 @@ let now = 0;
 /** So many pieces, each of which takes so long; how many are done so far. */
 function paced(pieces: number, tookMs: number) {
   const state = { pieces, done: 0 };
-  const pacer = new Pacer(
-    () => {
-      state.done++;
-      now += tookMs;
-    },
-    () => state.done < state.pieces,
-  );
+  const pacer = new Pacer(() => {
+    if (state.done === state.pieces) return false;
+    state.done++;
+    now += tookMs;
+    return true;
+  });
   return { pacer, state };
 }
 

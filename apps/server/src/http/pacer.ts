@@ -1,23 +1,23 @@
 /**
- * Work that may come all at once, done one piece in a turn of the event loop; and after
- * a piece that took long everybody else has twice as long. So a hundred of them cost the
+ * Work that may arrive all at once, done one piece per turn of the event loop; after a
+ * piece that took long, everything else has twice as long. A hundred pieces cost the
  * same in the end, but games go on in between.
  */
-const othersShare = 2;
-/** What else the loop did meanwhile is counted too, so nothing counts as longer than that. */
-const longestMs = 20;
-/** After less there is no pause. */
-const trifleMs = 1;
+
+/** How long the pause after a piece is, compared with the piece. */
+const pauseFactor = 2;
+/** The time measured includes whatever else the loop did meanwhile, so no piece counts for more. */
+const maxCountedMs = 20;
+/** After a shorter piece there is no pause. */
+const minCountedMs = 1;
 
 export class Pacer {
-  /** Does a piece; called only while there is one. */
-  readonly #work: () => void;
-  readonly #hasWork: () => boolean;
+  /** Does the next piece; false when there is none. */
+  readonly #work: () => boolean;
   #isRunning = false;
 
-  constructor(work: () => void, hasWork: () => boolean) {
+  constructor(work: () => boolean) {
     this.#work = work;
-    this.#hasWork = hasWork;
   }
 
   /** To be called when there is something to do. */
@@ -28,15 +28,14 @@ export class Pacer {
   }
 
   #next(): void {
-    this.#isRunning = this.#hasWork();
+    const startedAt = performance.now();
+    this.#isRunning = this.#work();
     if (!this.#isRunning) return;
-    const begunAt = performance.now();
-    this.#work();
-    // Until then all that followed from it at once has been done.
+    // By the next turn, whatever follows from it at once has been done too.
     setImmediate(() => {
-      const tookMs = Math.min(performance.now() - begunAt, longestMs);
-      if (tookMs < trifleMs) this.#next();
-      else setTimeout(() => this.#next(), othersShare * tookMs);
+      const tookMs = Math.min(performance.now() - startedAt, maxCountedMs);
+      if (tookMs < minCountedMs) this.#next();
+      else setTimeout(() => this.#next(), pauseFactor * tookMs);
     });
   }
 }

@@ -50,13 +50,14 @@ export function scheduleRequests(app: FastifyInstance): void {
   app.addHook("preClose", async () => addresses.stopWaiting());
 }
 
-/** Resolves for one after the other. */
+/** Its promises resolve one at a time. */
 function oneByOne(): () => Promise<void> {
   const waiting: (() => void)[] = [];
-  const pacer = new Pacer(
-    () => waiting.shift()!(),
-    () => waiting.length > 0,
-  );
+  const pacer = new Pacer(() => {
+    const resolve = waiting.shift();
+    resolve?.();
+    return resolve !== undefined;
+  });
   return () =>
     new Promise((resolve) => {
       waiting.push(resolve);
