@@ -27,10 +27,9 @@ test("of those that come at once one begins in a turn of the loop, in their orde
   const { begun, comes } = await listening();
   const sockets = comes(5);
   expect(begun).toEqual([]);
-  for (let before = 0; begun.length < 5; ) {
+  for (let before = 0; begun.length < 5; before = begun.length) {
     await nextTurn();
     expect(begun.length - before).toBeLessThanOrEqual(1);
-    before = begun.length;
   }
   expect(begun).toEqual(sockets);
 });
