@@ -165,12 +165,12 @@ test("after a long answer an address waits, and others do not", async () => {
   const next = from(app, "192.0.2.1");
   expect(await from(app, "192.0.2.2")).toBe(200);
   expect(begun).toEqual(["192.0.2.2"]);
-  // Ten megabytes at four per second; the next to come finds that it is paid for.
-  now += 2_500;
+  // Nine megabytes more than a burst at four per second; the next to come finds that nothing is owed.
+  now += 2_250;
   expect(await Promise.all([next, from(app, "192.0.2.1")])).toEqual([200, 200]);
 });
 
-test("an address waits until all but a quarter of a second is paid for, and no longer", async () => {
+test("an address waits until all but a burst of one megabyte has flowed off, and no longer", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const begun: string[] = [];
@@ -180,8 +180,8 @@ test("an address waits until all but a quarter of a second is paid for, and no l
   const next = from(app, "192.0.2.1");
   // By the time another address is answered it has come.
   expect(await from(app, "192.0.2.2")).toBe(200);
-  // Ten megabytes at four per second take 2,560 ms.
-  await vi.advanceTimersByTimeAsync(2_309);
+  // Nine more at four per second take 2,250 ms.
+  await vi.advanceTimersByTimeAsync(2_249);
   expect(begun).toEqual(["192.0.2.2"]);
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toEqual(["192.0.2.2", "192.0.2.1"]);

@@ -1,35 +1,31 @@
 /**
- * When each request is worked on: of one address only a few at once, however many
- * connections it has, and after long ones it waits; and bodies are parsed and answers
- * written one by one. Who asks too often is not refused as fast as they can ask: else
- * refusing a flood would cost more than anything else.
+ * When each request is worked on: only a few of one address at once, however many
+ * connections it has, and later once it has sent or been sent much. Bodies are parsed
+ * and responses written one at a time. A request over the limit is not refused as fast
+ * as the next can be sent: refusing a flood would otherwise cost more than all else.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "../platform/network.js";
+import { type Rate, RateLimiter } from "../platform/rate-limiter.js";
 import { Pacer } from "./pacer.js";
 
-/** As many as a browser has connections: nobody waits for themselves. */
+/** As many as a browser has connections, so that none of its own requests wait. */
 const maxAtOnce = 6;
-
-/** More are not kept: nobody waits so long for an answer. */
+/** The connection of a further one is closed: no client waits so long for an answer. */
 const maxWaiting = 200;
-/** For so long a request that comes too often keeps its place. */
+/** For so long a request over the limit keeps its place. */
 const refusalMs = 50;
-
-/** What an address sends and is sent, beyond what comes in a burst; streams wait for their readers anyway. */
-const bytesPerMs = 4 * 1024;
-const burstMs = 250;
-/** A debt too small to be remembered: else every request would need a timer. */
-const trifleMs = 1;
+/** Bytes that an address sends and is sent. Streams are not counted: they wait for their readers anyway. */
+const traffic: Rate = { perSecond: 4 * 1024 * 1024, burst: 1024 * 1024 };
 
 export function scheduleRequests(app: FastifyInstance): void {
   const addresses = new AddressQueues();
   app.addHook("onRequest", (request, _reply, next) => {
-    // A socket is not answered, but opened; how many there are is counted there.
+    // Sockets have limits of their own.
     if (request.ws) next();
     // Of a connection that is gone not even the address is known.
-    else if (!request.raw.socket.destroyed) addresses.take(request, next);
+    else if (!request.raw.socket.destroyed) addresses.enqueue(request, next);
   });
   const nextTurn = oneByOne();
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -40,13 +36,13 @@ export function scheduleRequests(app: FastifyInstance): void {
     await nextTurn();
     return payload;
   });
-  // Not when it has been read, which may take its reader long and costs nothing until then.
+  // When it is sent, not when it has been read: that may take long, and costs nothing until then.
   app.addHook("onSend", async (request, reply, payload) => {
     if (reply.statusCode === 429 && !addresses.isStopping) await pause(refusalMs);
-    addresses.end(request, bodyBytes(request) + lengthOf(payload));
+    addresses.finish(request, bodyBytes(request) + lengthOf(payload));
     return payload;
   });
-  app.addHook("onResponse", async (request) => addresses.end(request, 0));
+  app.addHook("onResponse", async (request) => addresses.finish(request, 0));
   app.addHook("preClose", async () => addresses.stopWaiting());
 }
 
@@ -65,14 +61,14 @@ function oneByOne(): () => Promise<void> {
     });
 }
 
-/** As much as is read of it: of a body that comes in pieces nobody says how long it is, and some say too much. */
+/** What is read of it: the length of a body in chunks is not known, and the length given may be too large. */
 function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
-  const most = routeOptions.bodyLimit ?? 0;
-  if (headers["transfer-encoding"] !== undefined) return most;
-  return Math.min(Number(headers["content-length"] ?? 0), most);
+  const { bodyLimit = 0 } = routeOptions;
+  if (headers["transfer-encoding"] !== undefined) return bodyLimit;
+  return Math.min(Number(headers["content-length"] ?? 0), bodyLimit);
 }
 
-/** In letters or bytes, which is the same here; none of a stream. */
+/** Characters or bytes, which is the same here; nothing of a stream. */
 function lengthOf(payload: unknown): number {
   return typeof payload === "string" || Buffer.isBuffer(payload) ? payload.length : 0;
 }
@@ -82,75 +78,62 @@ interface Waiting {
   begin(): void;
 }
 
-interface AddressWork {
+interface AddressQueue {
   inProgress: number;
   readonly waiting: Waiting[];
-  /** When what it has sent and been sent so far is paid for. */
-  paidAt: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 class AddressQueues {
-  readonly #byAddress = new Map<string, AddressWork>();
+  /** Those with a request in progress or waiting. */
+  readonly #byAddress = new Map<string, AddressQueue>();
+  readonly #traffic = new RateLimiter(traffic);
   /** By request: its address. */
   readonly #inProgress = new WeakMap<FastifyRequest, string>();
   isStopping = false;
 
-  take(request: FastifyRequest, begin: () => void): void {
+  enqueue(request: FastifyRequest, begin: () => void): void {
     const address = networkOf(request.ip);
-    const work = this.#byAddress.get(address) ?? {
-      inProgress: 0,
-      waiting: [],
-      paidAt: performance.now(),
-      timer: undefined,
-    };
-    if (work.waiting.length >= maxWaiting) {
+    const queue = this.#byAddress.get(address) ?? { inProgress: 0, waiting: [], timer: undefined };
+    if (queue.waiting.length >= maxWaiting) {
       request.raw.socket.destroy();
       return;
     }
-    work.waiting.push({ request, begin });
-    // Before it begins: it may be answered, and ended, at once.
-    this.#byAddress.set(address, work);
-    this.#advance(address, work);
+    queue.waiting.push({ request, begin });
+    // Before it begins: it may be answered, and finished, at once.
+    this.#byAddress.set(address, queue);
+    this.#advance(address, queue);
   }
 
-  end(request: FastifyRequest, bytes: number): void {
+  finish(request: FastifyRequest, bytes: number): void {
     const address = this.#inProgress.get(request);
     if (address === undefined) return;
     this.#inProgress.delete(request);
-    const work = this.#byAddress.get(address)!;
-    work.inProgress--;
-    work.paidAt = Math.max(work.paidAt, performance.now()) + bytes / bytesPerMs;
-    this.#advance(address, work);
+    const queue = this.#byAddress.get(address)!;
+    queue.inProgress--;
+    this.#traffic.bucket(address).spend(bytes);
+    this.#advance(address, queue);
   }
 
-  /** The server stops: everybody is answered, or refused, at once. */
+  /** The server stops: every request is answered, or refused, at once. */
   stopWaiting(): void {
     this.isStopping = true;
-    for (const [address, work] of this.#byAddress) this.#advance(address, work);
+    for (const [address, queue] of this.#byAddress) this.#advance(address, queue);
   }
 
-  #advance(address: string, work: AddressWork): void {
-    clearTimeout(work.timer);
-    work.timer = undefined;
-    const mayBegin = work.paidAt - performance.now() <= burstMs || this.isStopping;
-    while (mayBegin && work.inProgress < maxAtOnce) {
-      const next = work.waiting.shift();
+  #advance(address: string, queue: AddressQueue): void {
+    clearTimeout(queue.timer);
+    const owedMs = this.isStopping ? 0 : this.#traffic.bucket(address).secondsOwed * 1000;
+    while (owedMs === 0 && queue.inProgress < maxAtOnce) {
+      const next = queue.waiting.shift();
       if (!next) break;
-      // Whoever went away while waiting is not worked for.
+      // Its client may have gone away while it waited.
       if (next.request.raw.socket.destroyed) continue;
-      work.inProgress++;
+      queue.inProgress++;
       this.#inProgress.set(next.request, address);
       next.begin();
     }
-    const owedMs = work.paidAt - performance.now();
-    const isOwing = owedMs > trifleMs;
-    if (work.inProgress === 0 && work.waiting.length === 0 && !isOwing) this.#byAddress.delete(address);
-    if (this.isStopping) return;
-    const isWaiting = work.waiting.length > 0 && !mayBegin;
-    const isIdle = work.waiting.length === 0 && work.inProgress === 0 && isOwing;
-    if (!isWaiting && !isIdle) return;
-    clearTimeout(work.timer);
-    work.timer = setTimeout(() => this.#advance(address, work), isIdle ? owedMs : owedMs - burstMs).unref();
+    if (queue.inProgress === 0 && queue.waiting.length === 0) this.#byAddress.delete(address);
+    else if (owedMs > 0) queue.timer = setTimeout(() => this.#advance(address, queue), owedMs).unref();
   }
 }

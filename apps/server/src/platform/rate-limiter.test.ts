@@ -42,6 +42,18 @@ test("a steady flow passes for ever", () => {
   }
 });
 
+test("what is spent may be owed, and is paid off by what flows in", () => {
+  const bucket = new TokenBucket({ perSecond: 4, burst: 10 });
+  bucket.spend(10);
+  expect([bucket.secondsOwed, bucket.take()]).toEqual([0, false]);
+  bucket.spend(2);
+  expect([bucket.secondsOwed, bucket.secondsToNext]).toEqual([0.5, 0.75]);
+  vi.advanceTimersByTime(500);
+  expect([bucket.secondsOwed, bucket.take()]).toEqual([0, false]);
+  vi.advanceTimersByTime(2_500);
+  expect(bucket.isFull).toBe(true);
+});
+
 test("each key has a bucket of its own; only full ones are dropped for others", () => {
   const limiter = new RateLimiter({ perSecond: 1, burst: 2 });
   const busy = limiter.bucket("busy");

@@ -1,4 +1,4 @@
-/** Rate limits by token buckets: a steady flow passes for ever, a flood only once. */
+/** Rate limits by token buckets: a steady flow always passes, a burst only after a pause. */
 export interface Rate {
   readonly perSecond: number;
   /** How much at once, after a pause. */
@@ -23,14 +23,30 @@ export class TokenBucket {
     return true;
   }
 
+  /** Takes what cannot be refused any more: the bucket may owe tokens afterwards. */
+  spend(tokens: number): void {
+    this.#fill();
+    this.#tokens -= tokens;
+  }
+
   get isFull(): boolean {
     this.#fill();
     return this.#tokens === this.#rate.burst;
   }
 
+  /** Until there is a token to take. */
   get secondsToNext(): number {
+    return this.#secondsUntil(1);
+  }
+
+  /** Until no tokens are owed any more. */
+  get secondsOwed(): number {
+    return this.#secondsUntil(0);
+  }
+
+  #secondsUntil(tokens: number): number {
     this.#fill();
-    return Math.max(0, 1 - this.#tokens) / this.#rate.perSecond;
+    return Math.max(0, tokens - this.#tokens) / this.#rate.perSecond;
   }
 
   #fill(): void {
