@@ -126,8 +126,8 @@ describe("frames without a message", () => {
   });
 
   test.each([
-    ["has too much waiting", { perSocket: 100_000, inAll: 1e9 }],
-    ["has its part of too much in all", { perSocket: 10_000_000, inAll: 100_000 }],
+    ["has too much waiting", { perSocket: 100_000, total: 1e9 }],
+    ["has its part of too much in total", { perSocket: 10_000_000, total: 100_000 }],
   ])("a socket that reads nothing and %s is ended; others are not", async (_what, buffered) => {
     const flood = { perSecond: 1e6, burst: 1e6 };
     const installation = await install("SQLite", { sockets: { socket: flood, buffered } });
@@ -201,7 +201,7 @@ describe("answers that are not read", () => {
   });
 
   test("count for their address, which gets no more for now; others do", async () => {
-    const unread = { perAddress: 1_500_000, inAll: 1e9 };
+    const unread = { perAddress: 1_500_000, total: 1e9 };
     const installation = await install("SQLite", { unread, trustProxy: 1 });
     onTestFinished(() => installation.stop());
     const [node] = installation.nodes;

@@ -13,7 +13,7 @@ import { Pacer } from "./pacer.js";
 const arrivalMs = 3_000;
 
 /** Further ones are closed: they would be served after their clients had given up. */
-const maxWaiting = { ofNetwork: 2_500, inAll: 5_000 };
+const maxWaiting = { perNetwork: 2_500, total: 5_000 };
 
 export class QueueingServer extends Server {
   /** By network; the one whose turn is next comes first. */
@@ -55,7 +55,11 @@ export class QueueingServer extends Server {
   #enqueue(socket: Socket): void {
     const network = networkOf(socket.remoteAddress ?? "");
     const sockets = this.#waiting.get(network) ?? [];
-    if (!this.listening || sockets.length >= maxWaiting.ofNetwork || this.#waitingTotal >= maxWaiting.inAll) {
+    if (
+      !this.listening ||
+      sockets.length >= maxWaiting.perNetwork ||
+      this.#waitingTotal >= maxWaiting.total
+    ) {
       socket.destroy();
       return;
     }

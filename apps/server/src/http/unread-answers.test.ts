@@ -8,7 +8,7 @@ import { limitUnread } from "./unread-answers.js";
 const kib = 1024;
 
 /** An app of which answers of this length are asked for; what it has answered is read when that is let go. */
-function start(limits: { readonly perAddress: number; readonly inAll: number }) {
+function start(limits: { readonly perAddress: number; readonly total: number }) {
   const app = Fastify();
   onTestFinished(() => app.close());
   const reading: (() => void)[] = [];
@@ -45,7 +45,7 @@ function start(limits: { readonly perAddress: number; readonly inAll: number }) 
 }
 
 test("an address may have exactly so many, others theirs, and all together no more", async () => {
-  const { hold, readAll } = start({ perAddress: 60 * kib, inAll: 100 * kib });
+  const { hold, readAll } = start({ perAddress: 60 * kib, total: 100 * kib });
   const statuses = async (...asked: readonly (readonly [from: string, bytes: number])[]) => {
     const all: number[] = [];
     for (const [from, bytes] of asked) all.push((await hold(from, bytes)).status);
@@ -61,7 +61,7 @@ test("an address may have exactly so many, others theirs, and all together no mo
 });
 
 test("what has been read no longer counts", async () => {
-  const { hold, readAll } = start({ perAddress: 60 * kib, inAll: 60 * kib });
+  const { hold, readAll } = start({ perAddress: 60 * kib, total: 60 * kib });
   for (let i = 0; i < 4; i++) {
     const { status, answered } = await hold("192.0.2.1", 60 * kib);
     expect(status).toBe(200);
@@ -72,13 +72,13 @@ test("what has been read no longer counts", async () => {
 });
 
 test("a refusal says when to come back, in the form of every other", async () => {
-  const { ask } = start({ perAddress: 0, inAll: 0 });
+  const { ask } = start({ perAddress: 0, total: 0 });
   const { statusCode, headers, body } = await ask("192.0.2.1", "/text?bytes=17000");
   expect([statusCode, headers["retry-after"], JSON.parse(body).error.code]).toEqual([429, "10", "slow-down"]);
 });
 
 test("what is short, and what comes as a stream, does not count; letters count by their bytes", async () => {
-  const { hold, ask, readAll } = start({ perAddress: 16 * kib, inAll: 16 * kib });
+  const { hold, ask, readAll } = start({ perAddress: 16 * kib, total: 16 * kib });
   for (let i = 0; i < 3; i++) expect((await hold("192.0.2.1", 16 * kib)).status).toBe(200);
   expect((await hold("192.0.2.1", 16 * kib + 1)).status).toBe(429);
   expect((await hold("192.0.2.1", 0, "/wide")).status).toBe(429);

@@ -1,4 +1,4 @@
-/** By what an address is counted: itself, or its /64, for who has one address of IPv6 has all of those. */
+/** What an address counts as: itself, or its /64, for whoever has one IPv6 address has all of that network. */
 import { isIPv6 } from "node:net";
 
 export function networkOf(given: string): string {

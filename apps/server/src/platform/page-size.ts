@@ -1,4 +1,4 @@
-/** A page of a list holds so many rows, and never more than so much text: it is in memory until it has been read. */
+/** Besides its number of rows, a page of a list is limited by its text, which is in memory until it has been read. */
 const maxLetters = 256 * 1024;
 
 /** The first rows that fit a page together; one always does. */

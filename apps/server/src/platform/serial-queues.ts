@@ -1,4 +1,4 @@
-/** Work in order: under one key each piece waits for the one before, whatever became of it; others do not wait. */
+/** Work under the same key runs in order, each piece after the one before has ended, even in failure. */
 export class SerialQueues {
   readonly #last = new Map<string, Promise<unknown>>();
 
@@ -13,7 +13,7 @@ export class SerialQueues {
     return result;
   }
 
-  /** Resolves when everything that waits now is done. */
+  /** Resolves when all that waits now has ended. */
   async settle(): Promise<void> {
     await Promise.all(this.#last.values());
   }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { Buffers } from "./buffers.js";
 
-const limits = { perSocket: 640, inAll: 1_000 };
+const limits = { perSocket: 640, total: 1_000 };
 
 test("each may hold so much, to the byte", () => {
   const one = new Buffers(limits).open();

@@ -1,14 +1,14 @@
 /**
- * What has been sent to sockets and not been read: bounded for each, and for all
- * together. Whoever reads too slowly is let go before the server runs out of memory;
- * when much waits in all, that is sooner, and those who read are still not touched.
+ * What has been sent to sockets and not been read, limited for each and in total. A
+ * client that reads too slowly is disconnected before the server runs out of memory,
+ * and sooner while the total is over its limit; clients that read are never affected.
  */
 export interface BufferLimits {
   readonly perSocket: number;
-  readonly inAll: number;
+  readonly total: number;
 }
 
-/** The share of its limit that each socket keeps while all together are over theirs. */
+/** The share of its limit that each socket keeps while the total is over its own. */
 const shareWhenFull = 1 / 64;
 
 export class Buffers {
@@ -22,8 +22,8 @@ export class Buffers {
   open(): SocketBuffer {
     return new SocketBuffer((bytes) => {
       this.#bytes += bytes;
-      const { perSocket, inAll } = this.#limits;
-      return this.#bytes > inAll ? perSocket * shareWhenFull : perSocket;
+      const { perSocket, total } = this.#limits;
+      return this.#bytes > total ? perSocket * shareWhenFull : perSocket;
     });
   }
 }

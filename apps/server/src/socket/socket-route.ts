@@ -32,7 +32,7 @@ const defaultLimits: SocketLimits = {
   address: { perSecond: 200, burst: 2_000 },
   roomCodes: { perSecond: 0.2, burst: 20 },
   perAddress: 100,
-  buffered: { perSocket: 1024 * 1024, inAll: 64 * 1024 * 1024 },
+  buffered: { perSocket: 1024 * 1024, total: 64 * 1024 * 1024 },
 };
 
 const frameOptions = {

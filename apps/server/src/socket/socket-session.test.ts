@@ -47,7 +47,7 @@ function start(limits: Limits = {}) {
     messages: bucket(limits.messages),
     addressMessages: bucket(limits.address),
     roomCodes: bucket(limits.roomCodes),
-    buffer: (limits.buffers ?? new Buffers({ perSocket: 1_000, inAll: 10_000 })).open(),
+    buffer: (limits.buffers ?? new Buffers({ perSocket: 1_000, total: 10_000 })).open(),
   });
   const playerMessages = bucket(limits.player);
   const ping = (id: number) => client.receive({ type: "ping", id });
@@ -238,7 +238,7 @@ test("who does not read is let go, when too much waits", () => {
 });
 
 test("what waited for a socket that is closed waits for nobody, and others have the room", () => {
-  const buffers = new Buffers({ perSocket: 1_000, inAll: 1_200 });
+  const buffers = new Buffers({ perSocket: 1_000, total: 1_200 });
   const [gone, other] = [started({ buffers }), started({ buffers })];
   gone.client.bufferedAmount = 900;
   gone.session.sendText("{}");

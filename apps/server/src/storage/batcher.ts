@@ -1,11 +1,11 @@
 /**
- * Many small requests as few large ones: while one batch is running, what comes
- * meanwhile waits for the next. Under little load nothing waits; under much the
- * batches grow, and with them what one round trip to the database does.
+ * Many small requests as few large ones: while one batch is running, what arrives
+ * waits for the next. Under light load nothing waits; under heavy load the batches
+ * grow, and with them what one round trip to the database does.
  *
  * A batch that fails because of one of its items (a constraint was violated, or two
- * batches deadlocked) is tried again item by item, so that nobody suffers for
- * somebody else's mistake. One that fails because storage does is not.
+ * batches deadlocked) is tried again item by item, so that one player's mistake does
+ * not fail another's request. One that fails because storage does is not.
  */
 import { StorageError, storageErrorFrom } from "./storage-error.js";
 

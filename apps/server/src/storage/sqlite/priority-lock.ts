@@ -1,18 +1,17 @@
 /**
- * One thing that many want, each for a while: in the order in which they came, except
- * that whoever is urgent waits for one of the others at most. And for no more of the
- * urgent than there are of the others: nobody waits for ever.
+ * A lock with two queues, each in order. When both have somebody waiting they take
+ * turns: an urgent request waits for one normal one at most, and no normal one waits
+ * for ever.
  */
 export type Urgency = "urgent" | "normal";
 
-type Grant = () => void;
-
 export class PriorityLock {
-  readonly #waiting: Readonly<Record<Urgency, Grant[]>> = { urgent: [], normal: [] };
+  readonly #waiting: Readonly<Record<Urgency, (() => void)[]>> = { urgent: [], normal: [] };
   #isTaken = false;
+  /** Whose turn it was last. */
   #last: Urgency = "normal";
 
-  /** Waits for its turn, and returns what ends it. */
+  /** Resolves when the lock is taken; the function it gives releases it. */
   take(urgency: Urgency): Promise<() => void> {
     return new Promise((resolve) => {
       this.#waiting[urgency].push(() => resolve(() => this.#next()));
