@@ -8,189 +8,111 @@ import { clientMessage } from "./socket.js";
 
 const id = "0123456789abcdef";
 const text = (length: number) => "x".repeat(length);
+const many = (length: number, one: unknown = "x") => Array(length).fill(one);
+/** What is given an id has exactly sixteen digits and small letters. */
+const noIds = [id.slice(1), `${id}0`, id.toUpperCase(), "0123456789abcde-", ""];
+const aDay = "2026-11-16";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+
+function check(schema: z.ZodType, taken: readonly unknown[], refused: readonly unknown[]): void {
+  for (const [values, isTaken] of [
+    [taken, true],
+    [refused, false],
+  ] as const)
+    for (const value of values)
+      expect(accepts(schema, value), JSON.stringify(value).slice(0, 80)).toBe(isTaken);
+}
 
 const record = { store: "library", key: "k", value: "1", writtenAt: 0 };
 const puzzle = { game: "stroke", puzzle: "x", title: "t" };
 const job = { game: "stroke", params: { size: 4 }, count: 1, folder: "f" };
 const answer = { puzzle: 0, moves: ["x"] };
-/** What is given an id has exactly sixteen digits and small letters. */
-const noIds = [id.slice(1), `${id}0`, id.toUpperCase(), "0123456789abcde-", ""];
+const result = { reason: "cheating", board: "sono-daily", day: aDay };
 
-type Case = readonly [
-  name: string,
-  schema: z.ZodType,
-  taken: readonly unknown[],
-  refused: readonly unknown[],
-];
-
-type QueriedRoute = {
-  [Name in RouteName]: (typeof routes)[Name] extends { query: z.ZodType } ? Name : never;
+type RouteWithBody = {
+  [Name in RouteName]: (typeof routes)[Name] extends { body: z.ZodType } ? Name : never;
 }[RouteName];
+type Values = readonly unknown[];
 
-const query = (name: QueriedRoute, field: string) => (value: unknown) => [
-  routes[name].query,
-  { [field]: value },
-];
+test.each<readonly [RouteWithBody, field: string, rest: object, taken: Values, refused: Values]>([
+  ["createPlayer", "name", {}, [text(24), " x ", "a b"], [text(25), "", "  ", 7, undefined]],
+  ["createPlayer", "id", { name: "x" }, [], [id]],
+  ["redeemDeviceCode", "code", {}, [text(10), text(20)], [text(9), text(21)]],
+  ["createPuzzle", "title", puzzle, [text(80)], [text(81)]],
+  ["createPuzzle", "level", puzzle, [1, 5], [0, 6, 1.5]],
+  ["createPuzzle", "puzzle", puzzle, [text(100_000)], [text(100_001), ""]],
+  ["createPuzzle", "visibility", puzzle, ["link"], ["secret"]],
+  ["createPuzzle", "folder", puzzle, [id], ["short"]],
+  ["updatePuzzle", "title", {}, ["x"], [null]],
+  ["updatePuzzle", "level", {}, [null], []],
+  ["updatePuzzle", "folder", {}, [null], []],
+  ["updatePuzzle", "visibility", {}, ["public"], []],
+  ["updatePuzzle", "owner", {}, [], [id]],
+  ["writeRecords", "records", {}, [[record], many(200, record)], [[], many(201, record)]],
+  ["createJob", "count", job, [1, 500], [0, 501, 1.5]],
+  ["createJob", "game", job, [text(20)], [text(21)]],
+  ["createJob", "seed", job, [text(80)], [text(81)]],
+  ["createJob", "folder", job, [text(80)], [""]],
+  [
+    "createJob",
+    "params",
+    job,
+    [{ size: 4, unique: true, preset: text(40), [text(40)]: 1 }],
+    [{ x: text(41) }, { [text(41)]: 1 }, { x: null }],
+  ],
+  ["submitAnswer", "puzzle", answer, [0, 100], [-1, 101]],
+  ["submitAnswer", "moves", answer, [[], many(5_000), [text(20_000)]], [many(5_001), [text(20_001)]]],
+  [
+    "submitAnswer",
+    "times",
+    answer,
+    [undefined, [0, 1_000_000_000], many(5_000, 0)],
+    [[-1], [1_000_000_001], many(5_001, 0), [0.5]],
+  ],
+  ["createFolder", "name", {}, [text(80), "x"], [text(81), "", " ", "a\u202eb"]],
+  ["blockPlayer", "player", {}, [id], noIds],
+  ["reportPlayer", "reason", {}, ["name"], ["boredom"]],
+  ["reportPlayer", "note", { reason: "other" }, [text(500)], [text(501)]],
+  ["reportPlayer", "match", { reason: "leaving" }, [id], noIds],
+  ["reportPlayer", "match", result, [undefined], [id]],
+  ["reportPlayer", "day", result, [aDay], [undefined, "2026-11-31"]],
+  ["reportPlayer", "board", result, ["sono-daily"], [undefined]],
+])("the body of %s: %s", (name, field, rest, taken, refused) => {
+  const within = (values: Values) => values.map((value) => ({ ...rest, [field]: value }));
+  check(routes[name].body, within(taken), within(refused));
+});
 
-const cases: readonly Case[] = [
-  [
-    "a name",
-    routes.createPlayer.body,
-    [text(24), " x ", "a b"].map((name) => ({ name })),
-    [text(25), "", "  ", 7].map((name) => ({ name })),
-  ],
-  ["a name, and nothing else", routes.createPlayer.body, [{ name: "x" }], [{ name: "x", id }, {}]],
-  [
-    "a code for another device",
-    routes.redeemDeviceCode.body,
-    [text(10), text(20)].map((code) => ({ code })),
-    [text(9), text(21)].map((code) => ({ code })),
-  ],
-  [
-    "a puzzle's title, level and text",
-    routes.createPuzzle.body,
-    [
-      { ...puzzle, title: text(80) },
-      { ...puzzle, level: 1 },
-      { ...puzzle, level: 5 },
-      { ...puzzle, puzzle: text(100_000) },
-      { ...puzzle, visibility: "link" },
-      { ...puzzle, folder: id },
-    ],
-    [
-      { ...puzzle, title: text(81) },
-      { ...puzzle, level: 0 },
-      { ...puzzle, level: 6 },
-      { ...puzzle, level: 1.5 },
-      { ...puzzle, puzzle: text(100_001) },
-      { ...puzzle, puzzle: "" },
-      { ...puzzle, visibility: "secret" },
-      { ...puzzle, folder: "short" },
-    ],
-  ],
-  [
-    "a change of a puzzle",
-    routes.updatePuzzle.body,
-    [{ title: "x" }, { level: null }, { folder: null }, { visibility: "public" }],
-    [{}, { owner: id }, { title: null }],
-  ],
-  [
-    "records",
-    routes.writeRecords.body,
-    [
-      { records: [record] },
-      { records: Array(200).fill(record) },
-      { records: [{ ...record, value: null }] },
-      { records: [{ ...record, value: "" }] },
-      { records: [{ ...record, value: text(400_000), key: text(100_000) }] },
-      { records: [{ ...record, store: text(20) }] },
-    ],
-    [
-      { records: [] },
-      { records: Array(201).fill(record) },
-      { records: [{ ...record, value: text(400_001) }] },
-      { records: [{ ...record, key: "" }] },
-      { records: [{ ...record, key: text(100_001) }] },
-      { records: [{ ...record, key: "a\0b" }] },
-      { records: [{ ...record, value: "a\0b" }] },
-      { records: [{ ...record, store: text(21) }] },
-      { records: [{ ...record, store: "Library" }] },
-      { records: [{ ...record, writtenAt: -1 }] },
-      { records: [{ ...record, writtenAt: 0.5 }] },
-    ],
-  ],
-  [
-    "a job",
-    routes.createJob.body,
-    [
-      job,
-      { ...job, params: { size: 4, unique: true, preset: text(40), [text(40)]: 1 } },
-      { ...job, game: text(20) },
-      { ...job, count: 500 },
-      { ...job, seed: text(80) },
-      { ...job, folder: text(80) },
-    ],
-    [
-      { ...job, count: 0 },
-      { ...job, count: 501 },
-      { ...job, seed: text(81) },
-      { ...job, folder: "" },
-      { ...job, params: { x: text(41) } },
-      { ...job, params: { [text(41)]: 1 } },
-      { ...job, params: { x: null } },
-      { ...job, game: text(21) },
-      { ...job, count: 1.5 },
-    ],
-  ],
-  [
-    "an answer",
-    routes.submitAnswer.body,
-    [
-      answer,
-      { ...answer, puzzle: 100, moves: [] },
-      { ...answer, times: [0, 1_000_000_000] },
-      { ...answer, moves: Array(5_000).fill("x"), times: Array(5_000).fill(0) },
-      { ...answer, moves: [text(20_000)] },
-    ],
-    [
-      { ...answer, puzzle: -1 },
-      { ...answer, puzzle: 101 },
-      { ...answer, times: [-1] },
-      { ...answer, times: [1_000_000_001] },
-      { ...answer, moves: Array(5_001).fill("x") },
-      { ...answer, times: Array(5_001).fill(0) },
-      { ...answer, times: [0.5] },
-      { ...answer, moves: [text(20_001)] },
-    ],
-  ],
-  [
-    "a folder",
-    routes.createFolder.body,
-    [text(80), "x"].map((name) => ({ name })),
-    [text(81), "", " ", "a\u202eb"].map((name) => ({ name })),
-  ],
-  ["somebody to block", routes.blockPlayer.body, [{ player: id }], noIds.map((player) => ({ player }))],
-  ["something by its id", routes.getPuzzle.params, [{ id }], noIds.map((one) => ({ id: one }))],
-  [
-    "an attempt by its board and id",
+test("a change of a puzzle changes something", () => {
+  check(routes.updatePuzzle.body, [{ title: "x" }], [{}]);
+});
+
+test.each<readonly [field: string, taken: Values, refused: Values]>([
+  ["value", [null, "", text(400_000)], [text(400_001), "a\0b"]],
+  ["key", [text(100_000)], [text(100_001), "", "a\0b"]],
+  ["store", [text(20)], [text(21), "Library"]],
+  ["writtenAt", [0], [-1, 0.5]],
+])("a record: %s", (field, taken, refused) => {
+  const written = (values: Values) => values.map((value) => ({ records: [{ ...record, [field]: value }] }));
+  check(routes.writeRecords.body, written(taken), written(refused));
+});
+
+test("paths name ids, boards and paces", () => {
+  check(
+    routes.getPuzzle.params,
+    [{ id }],
+    noIds.map((one) => ({ id: one })),
+  );
+  check(
     routes.submitAnswer.params,
     ["stroke-attack", "slither-daily", "sono-daily", "nonaga-daily"].map((board) => ({ board, run: id })),
     [{ board: "stroke-daily", run: id }, ...noIds.map((run) => ({ board: "sono-daily", run }))],
-  ],
-  [
-    "the pace of a game",
+  );
+  check(
     routes.listRatings.params,
     ["blitz", "rapid", "correspondence"].map((clock) => ({ clock })),
     ["none", "fischer:300+5"].map((clock) => ({ clock })),
-  ],
-  [
-    "a report",
-    routes.reportPlayer.body,
-    [
-      { reason: "name" },
-      { reason: "other", note: text(500) },
-      { reason: "leaving", match: id },
-      { reason: "cheating", board: "sono-daily", day: "2026-11-16" },
-    ],
-    [
-      { reason: "boredom" },
-      { reason: "other", note: text(501) },
-      { reason: "cheating", board: "sono-daily" },
-      { reason: "cheating", day: "2026-11-16" },
-      { reason: "cheating", match: id, board: "sono-daily", day: "2026-11-16" },
-      { reason: "cheating", board: "sono-daily", day: "2026-11-31" },
-    ],
-  ],
-];
-
-describe("bodies", () => {
-  test.each(cases)("%s", (_name, schema, taken, refused) => {
-    for (const value of taken) expect(accepts(schema, value), JSON.stringify(value).slice(0, 80)).toBe(true);
-    for (const value of refused)
-      expect(accepts(schema, value), JSON.stringify(value).slice(0, 80)).toBe(false);
-  });
+  );
 });
 
 describe("queries", () => {
@@ -220,10 +142,8 @@ describe("queries", () => {
     ["listRecords", "limit", ["1", "200"], ["0", "201"]],
     ["listRecords", "after", ["0", "2147483647"], ["-1", "2147483648"]],
   ] as const)("%s: %s", (name, field, taken, refused) => {
-    const check = query(name, field);
-    for (const value of taken) expect(accepts(...(check(value) as [z.ZodType, unknown])), value).toBe(true);
-    for (const value of refused)
-      expect(accepts(...(check(value) as [z.ZodType, unknown])), value).toBe(false);
+    const asked = (values: readonly string[]) => values.map((value) => ({ [field]: value }));
+    check(routes[name].query, asked(taken), asked(refused));
   });
 
   test("what is not said is this", () => {
@@ -239,75 +159,34 @@ describe("queries", () => {
   });
 });
 
-describe("messages", () => {
-  const terms = { type: "seek", id: 1, rules: "official", clock: "none" };
-  const move = { type: "move", id: 0, match: id, ply: 0, turn: "x" };
-  test.each([
-    [
-      "a number",
-      [
-        { type: "ping", id: 0 },
-        { type: "ping", id: Number.MAX_SAFE_INTEGER },
-      ],
-      [
-        { type: "ping", id: -1 },
-        { type: "ping", id: 0.5 },
-      ],
-    ],
-    [
-      "a room",
-      ["000000", "123456", id].map((room) => ({ type: "join", id: 1, room })),
-      ["00000", "0000000", "12345x", `${id}0`, "000000\n"].map((room) => ({ type: "join", id: 1, room })),
-    ],
-    [
-      "a turn and its ply",
-      [move, { ...move, ply: 1_000 }, { ...move, turn: text(100) }],
-      [
-        { ...move, ply: 1_001 },
-        { ...move, ply: -1 },
-        { ...move, turn: "" },
-        { ...move, turn: text(101) },
-      ],
-    ],
-    [
-      "the terms of a game",
-      [terms, { ...terms, rated: true, side: "red" }, { ...terms, clock: "fischer:10800+180" }],
-      [
-        { ...terms, rules: "source" },
-        { ...terms, clock: "fast" },
-        { ...terms, side: "draw" },
-        { ...terms, rated: "yes" },
-        { type: "seek", id: 1, rules: "basic" },
-      ],
-    ],
-    [
-      "an offer and its ply",
-      ["draw", "takeback", "rematch"].flatMap((offer) =>
-        ["offer", "accept", "decline"].map((type) => ({ type, id: 1, match: id, offer, ply: 0 })),
-      ),
-      [
-        { type: "offer", id: 1, match: id, offer: "peace", ply: 0 },
-        { type: "offer", id: 1, match: id, offer: "draw", ply: 1_001 },
-        { type: "accept", id: 1, match: id, offer: "draw" },
-      ],
-    ],
-    [
-      "a match",
-      ["watch", "unwatch", "resign", "abort"].map((type) => ({ type, id: 1, match: id })),
-      noIds.map((match) => ({ type: "watch", id: 1, match })),
-    ],
-    [
-      "nothing else",
-      [{ type: "unseek", id: 1 }],
-      [
-        { type: "unseek", id: 1, match: id },
-        { type: "start", id: 1 },
-      ],
-    ],
-  ])("%s", (_name, taken, refused) => {
-    for (const value of taken) expect(accepts(clientMessage, value), JSON.stringify(value)).toBe(true);
-    for (const value of refused) expect(accepts(clientMessage, value), JSON.stringify(value)).toBe(false);
-  });
+const terms = { type: "seek", rules: "official", clock: "none" };
+const move = { type: "move", match: id, ply: 0, turn: "x" };
+const draw = { type: "offer", match: id, offer: "draw", ply: 0 };
+
+test.each<readonly [what: string, field: string, rest: object, taken: Values, refused: Values]>([
+  ["a number", "id", { type: "ping" }, [0, Number.MAX_SAFE_INTEGER], [-1, 0.5]],
+  [
+    "a room",
+    "room",
+    { type: "join" },
+    ["000000", "123456", id],
+    ["00000", "0000000", "12345x", `${id}0`, "000000\n"],
+  ],
+  ["a turn", "turn", move, ["x", text(100)], ["", text(101)]],
+  ["its ply", "ply", move, [0, 1_000], [1_001, -1]],
+  ["the rules of a game", "rules", terms, ["basic", "official"], ["source"]],
+  ["its clock", "clock", terms, ["none", "fischer:10800+180"], ["fast", undefined]],
+  ["its side", "side", terms, ["red", undefined], ["draw"]],
+  ["its rating", "rated", terms, [true, undefined], ["yes"]],
+  ["an offer", "offer", draw, ["draw", "takeback", "rematch"], ["peace"]],
+  ["the ply of an offer", "ply", draw, [0], [1_001, undefined]],
+  ["what is done with an offer", "type", draw, ["offer", "accept", "decline"], []],
+  ["a match", "match", { type: "watch" }, [id], noIds],
+  ["what is done with a match", "type", { match: id }, ["watch", "unwatch", "resign", "abort"], ["unseek"]],
+  ["nothing else", "type", {}, ["unseek"], ["start"]],
+])("in a message %s", (_what, field, rest, taken, refused) => {
+  const within = (values: Values) => values.map((value) => ({ id: 1, ...rest, [field]: value }));
+  check(clientMessage, within(taken), within(refused));
 });
 
 describe("the table of routes", () => {
