@@ -1,18 +1,11 @@
 /** One socket: answers by their number, once; whole matches; and the end. */
 import { expect, test } from "vitest";
-import { SocketConnection, type SocketLike } from "./socket-connection.js";
-
-type Listener = (event: { data: unknown }) => void;
+import { SocketConnection } from "./socket-connection.js";
+import { FakeSocket } from "./testing/fake-socket.js";
 
 function start() {
-  const listeners = new Map<string, Listener>();
-  const sent: { readonly id: number; readonly type: string }[] = [];
+  const socket = new FakeSocket();
   const log: unknown[] = [];
-  const socket: SocketLike = {
-    addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
-    send: (text) => void sent.push(JSON.parse(text)),
-    close: () => listeners.get("close")!({ data: undefined }),
-  };
   const connection = new SocketConnection(socket, {
     welcome: ({ now }) => log.push(["welcome", now]),
     match: ({ match, turns }) => log.push([match, turns.join("")]),
@@ -21,8 +14,8 @@ function start() {
     records: (head) => log.push(["records", head]),
     closed: () => log.push("closed"),
   });
-  const receive = (message: object) => listeners.get("message")!({ data: JSON.stringify(message) });
-  return { connection, sent, log, receive, listeners };
+  const receive = (message: object) => socket.receive(message);
+  return { connection, sent: socket.sent, log, receive };
 }
 
 test("each request has a number of its own, and each answer goes to its request, in whatever order", async () => {

@@ -2,51 +2,11 @@
 import { describe, expect, test } from "vitest";
 import { maxMessageBytes, maxPlies, protocolVersion, roomCodeLength } from "./constants.js";
 import { clientMessage, type RequestType, requests, socketRefusals } from "./schemas/socket.js";
-import { SocketClient } from "./socket-client.js";
-import type { SocketLike } from "./socket-connection.js";
+import type { SocketClient } from "./socket-client.js";
+import { settled, startClient } from "./testing/fake-socket.js";
 import type { SocketRefusal } from "./types.js";
 
 const id = "0123456789abcdef";
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-type Sent = { readonly type: string; readonly id: number };
-type Listener = (event: { data: unknown }) => void;
-
-/** A client whose timers run when they are told to, and its sockets. */
-function start(onStatus?: (status: string) => void) {
-  const sockets: {
-    sent: Sent[];
-    receive(message: object): void;
-    close(): void;
-  }[] = [];
-  const timers = new Set<() => void>();
-  const client = new SocketClient({
-    connect: () => {
-      const listeners = new Map<string, Listener>();
-      const sent: Sent[] = [];
-      const close = () => listeners.get("close")!({ data: undefined });
-      sockets.push({
-        sent,
-        receive: (message) => listeners.get("message")!({ data: JSON.stringify(message) }),
-        close,
-      });
-      return {
-        addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
-        send: (text) => void sent.push(JSON.parse(text)),
-        close,
-      } satisfies SocketLike;
-    },
-    schedule: (callback) => {
-      timers.add(callback);
-      return () => timers.delete(callback);
-    },
-    now: () => 0,
-    ...(onStatus && { onStatus }),
-  });
-  const welcome = (at: number) =>
-    sockets[at]!.receive({ type: "welcome", protocol: protocolVersion, player: null, now: 0 });
-  return { client, sockets, timers, welcome };
-}
 
 const fields: Record<RequestType, object> = {
   open: { rules: "basic", clock: "none" },
@@ -80,18 +40,18 @@ test("every request is one of the protocol's", () => {
 
 describe("when the connection breaks before the answer", () => {
   test.each(types)("%s", async (type) => {
-    const { client, sockets, welcome } = start();
-    welcome(0);
+    const { client, sockets } = startClient();
+    sockets[0]!.welcome();
     const asked = ask(client, type);
     sockets[0]!.close();
     await settled();
     client.retry();
     await settled();
-    welcome(1);
+    sockets[1]!.welcome();
     await settled();
     // A second room would be opened; everything else is taken once, however often it comes.
-    expect(sockets[1]!.sent.map((sent) => sent.type)).toEqual(type === "open" ? [] : [type]);
-    if (type !== "open") sockets[1]!.receive({ type: "done", id: sockets[1]!.sent[0]!.id });
+    expect(sockets[1]!.typesSent()).toEqual(type === "open" ? [] : [type]);
+    if (type !== "open") sockets[1]!.done();
     expect((await asked).ok).toBe(type !== "open");
   });
 });
@@ -99,8 +59,8 @@ describe("when the connection breaks before the answer", () => {
 test.each(Object.keys(socketRefusals) as SocketRefusal[])(
   "%s is an answer, unless it was not stored",
   async (code) => {
-    const { client, sockets, timers, welcome } = start();
-    welcome(0);
+    const { client, sockets, timers } = startClient();
+    sockets[0]!.welcome();
     const asked = ask(client, "resign");
     sockets[0]!.receive({ type: "refused", id: 1, code });
     await settled();
@@ -112,7 +72,7 @@ test.each(Object.keys(socketRefusals) as SocketRefusal[])(
 );
 
 test("whoever waits for a connection is told when none will come", async () => {
-  const { client, sockets } = start();
+  const { client, sockets } = startClient();
   const asked = [ask(client, "unseek"), ask(client, "ping")];
   client.close();
   const disconnected = { ok: false, error: { code: "disconnected" } };
@@ -121,8 +81,8 @@ test("whoever waits for a connection is told when none will come", async () => {
 });
 
 test("everything that waits tries again at once when told to", async () => {
-  const { client, sockets, timers, welcome } = start();
-  welcome(0);
+  const { client, sockets, timers } = startClient();
+  sockets[0]!.welcome();
   for (const type of ["resign", "abort"] as const) void ask(client, type);
   for (const refused of [1, 2]) sockets[0]!.receive({ type: "refused", id: refused, code: "storage" });
   await settled();
@@ -139,11 +99,13 @@ test("everything that waits tries again at once when told to", async () => {
 });
 
 test("whoever hears that it is open can ask at once, and once it is lost nothing is sent on the old one", async () => {
-  const { client, sockets, welcome } = start((status) => {
-    if (status === "open") void ask(client, "ping");
+  const { client, sockets } = startClient({
+    onStatus: (status) => {
+      if (status === "open") void ask(client, "ping");
+    },
   });
-  welcome(0);
-  expect(sockets[0]!.sent.map(({ type }) => type)).toEqual(["ping"]);
+  sockets[0]!.welcome();
+  expect(sockets[0]!.typesSent()).toEqual(["ping"]);
   sockets[0]!.receive({ type: "done", id: 1, now: 0 });
   sockets[0]!.close();
   void ask(client, "unseek");
@@ -152,11 +114,11 @@ test("whoever hears that it is open can ask at once, and once it is lost nothing
 });
 
 test("a match that is no longer watched by anybody else has one watcher: the last", () => {
-  const { client, sockets, welcome } = start();
+  const { client, sockets } = startClient();
   const heard: string[] = [];
   client.watch(id, { match: () => heard.push("first") });
   client.watch(id, { match: () => heard.push("second") });
-  welcome(0);
+  sockets[0]!.welcome();
   sockets[0]!.receive({ type: "match", match: id, from: 0, turns: [], now: 0 });
   expect([heard, sockets[0]!.sent.length]).toEqual([["second"], 1]);
 });
