@@ -13,11 +13,11 @@ import { randomBytes } from "node:crypto";
 import { registry } from "@masume/games";
 import { type AnyGame, err, ok, playTexts, type Result } from "@masume/kernel";
 import type { HttpRefusal, Leaderboard, LeaderboardName, RouteResponse } from "@masume/protocol";
-import type { SelectQueryBuilder } from "kysely";
 import { newId } from "../platform/ids.js";
 import { sha256 } from "../players/secrets.js";
 import { lockPlayers } from "../storage/lock-players.js";
-import type { RunRow, Schema } from "../storage/schema.js";
+import { countRows } from "../storage/queries.js";
+import type { RunRow } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { challenges, type DailyPuzzles, dayOf, isOver, isTodaySomewhere, tomorrow } from "./challenges.js";
 import { isPlausible } from "./plausibility.js";
@@ -240,7 +240,7 @@ export class Leaderboards {
       turns,
       elapsedMs: elapsed_ms,
     }));
-    return { entries, total: await count(this.#ranked(board, day)) };
+    return { entries, total: await countRows(this.#ranked(board, day)) };
   }
 
   /** The player's rank, and how many of the others (in percent) are behind. */
@@ -252,12 +252,12 @@ export class Leaderboards {
     const sameSolved = this.#ranked(board, day).where("solved", "=", solved);
     const sameScore = sameSolved.where("score", "=", score);
     const ahead = await Promise.all([
-      count(this.#ranked(board, day).where("solved", ">", solved)),
-      count(sameSolved.where("score", ">", score)),
-      count(sameScore.where("turns", "<", turns)),
-      count(sameScore.where("turns", "=", turns).where("elapsed_ms", "<", elapsed_ms)),
+      countRows(this.#ranked(board, day).where("solved", ">", solved)),
+      countRows(sameSolved.where("score", ">", score)),
+      countRows(sameScore.where("turns", "<", turns)),
+      countRows(sameScore.where("turns", "=", turns).where("elapsed_ms", "<", elapsed_ms)),
     ]);
-    const others = (await count(this.#ranked(board, day))) - 1;
+    const others = (await countRows(this.#ranked(board, day))) - 1;
     const before = ahead.reduce((sum, one) => sum + one, 0);
     const behind = others - before;
     return { rank: before + 1, percentile: others === 0 ? 100 : Math.round((100 * behind) / others) };
@@ -271,13 +271,6 @@ export class Leaderboards {
       .where("day", "=", day)
       .where("implausible", "=", 0);
   }
-}
-
-async function count(results: SelectQueryBuilder<Schema, "results", object>): Promise<number> {
-  const { total } = await results
-    .select((select) => select.fn.countAll().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 function elapsedSince(run: RunRow, now: number): number {

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { PuzzleLibrary } from "../library/library.js";
 import { newId } from "../platform/ids.js";
 import { lockPlayers } from "../storage/lock-players.js";
+import { countRows, unfinishedPhases } from "../storage/queries.js";
 import type { JobRow, Schema } from "../storage/schema.js";
 import type { Database, JobQueue } from "../storage/storage.js";
 
@@ -34,7 +35,7 @@ export class Jobs {
     const created = await this.#database.db.transaction().execute(async (db) => {
       // One at a time for each player: those that come at once count each other.
       await lockPlayers(this.#database, db, [player]);
-      if ((await countUnfinished(db, player)) >= maxUnfinished) return "too-many";
+      if ((await countRows(unfinishedOf(db, player))) >= maxUnfinished) return "too-many";
       const library = new PuzzleLibrary({ ...this.#database, db });
       if (!(await library.hasRoomFor(player, count))) return "full";
       const folder = await library.createFolder(player, folderName);
@@ -76,7 +77,7 @@ export class Jobs {
       .set({ phase: "cancelled", updated_at: this.#database.now() })
       .where("id", "=", id)
       .where("player_id", "=", player)
-      .where("phase", "in", ["queued", "running"])
+      .where("phase", "in", unfinishedPhases)
       .execute();
   }
 }
@@ -87,17 +88,11 @@ async function deleteUnlisted(db: Kysely<Schema>, player: string): Promise<void>
   await db
     .deleteFrom("jobs")
     .where("player_id", "=", player)
-    .where("phase", "not in", ["queued", "running"])
+    .where("phase", "not in", unfinishedPhases)
     .where("id", "not in", own.orderBy("created_at", "desc").limit(maxListed))
     .execute();
 }
 
-async function countUnfinished(db: Kysely<Schema>, player: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("jobs")
-    .select((select) => select.fn.countAll().as("count"))
-    .where("player_id", "=", player)
-    .where("phase", "in", ["queued", "running"])
-    .executeTakeFirstOrThrow();
-  return Number(count);
+function unfinishedOf(db: Kysely<Schema>, player: string) {
+  return db.selectFrom("jobs").where("player_id", "=", player).where("phase", "in", unfinishedPhases);
 }

@@ -8,6 +8,7 @@
  */
 import { WorkerDied } from "@masume/workers";
 import { newId } from "../platform/ids.js";
+import { unfinishedPhases } from "../storage/queries.js";
 import type { JobRow } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { isMissingReference } from "../storage/storage-error.js";
@@ -51,7 +52,7 @@ function oldestJob({ db }: Database, player: string): Promise<JobRow | undefined
     .selectFrom("jobs")
     .selectAll()
     .where("player_id", "=", player)
-    .where("phase", "in", ["queued", "running"])
+    .where("phase", "in", unfinishedPhases)
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
@@ -182,7 +183,7 @@ async function updateJob(database: Database, { id }: JobRow, set: Partial<JobRow
     .updateTable("jobs")
     .set({ ...set, updated_at: database.now() })
     .where("id", "=", id)
-    .where("phase", "in", ["queued", "running"])
+    .where("phase", "in", unfinishedPhases)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

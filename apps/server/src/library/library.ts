@@ -9,6 +9,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Cursor } from "../platform/cursor.js";
 import { newId } from "../platform/ids.js";
 import { fitting } from "../platform/page-size.js";
+import { countRows } from "../storage/queries.js";
 import type { FolderRow, PuzzleRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import type { GradeRequest } from "./grade.js";
@@ -124,7 +125,8 @@ export class PuzzleLibrary {
   }
 
   async hasRoomFor(player: string, more: number): Promise<boolean> {
-    return (await this.#count("puzzles", player)) + more <= maxPuzzles;
+    const own = this.#db.selectFrom("puzzles").where("player_id", "=", player);
+    return (await countRows(own)) + more <= maxPuzzles;
   }
 
   of(player: string, filter: PuzzleFilter): Promise<PuzzlePage> {
@@ -163,15 +165,13 @@ export class PuzzleLibrary {
       .values({ puzzle_id: id, player_id: player, at: this.#database.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { count } = await this.#db
+    const counted = this.#db
       .selectFrom("reports")
       .innerJoin("players", "players.id", "reports.player_id")
-      .select((select) => select.fn.countAll().as("count"))
       .where("reports.puzzle_id", "=", id)
       .where((where) => where("players.created_at", "<=", where("reports.at", "-", minReporterMs)))
-      .where("reports.at", ">", row.cleared_at ?? 0)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= reportsToHide) {
+      .where("reports.at", ">", row.cleared_at ?? 0);
+    if ((await countRows(counted)) >= reportsToHide) {
       await this.#db
         .updateTable("puzzles")
         .set({ hidden_at: this.#database.now() })
@@ -214,13 +214,8 @@ export class PuzzleLibrary {
     return updated ?? this.update(player, id, changes);
   }
 
-  async delete(player: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom("puzzles")
-      .where("id", "=", id)
-      .where("player_id", "=", player)
-      .executeTakeFirst();
-    return numDeletedRows === 1n;
+  delete(player: string, id: string): Promise<boolean> {
+    return this.#delete("puzzles", player, id);
   }
 
   folders(player: string): Promise<readonly FolderRow[]> {
@@ -233,16 +228,21 @@ export class PuzzleLibrary {
   }
 
   async createFolder(player: string, name: string): Promise<FolderRow | undefined> {
-    if ((await this.#count("folders", player)) >= maxFolders) return undefined;
+    const own = this.#db.selectFrom("folders").where("player_id", "=", player);
+    if ((await countRows(own)) >= maxFolders) return undefined;
     const row = { id: newId(), player_id: player, name, created_at: this.#database.now() };
     await this.#db.insertInto("folders").values(row).execute();
     return row;
   }
 
   /** With everything in it. */
-  async deleteFolder(player: string, id: string): Promise<boolean> {
+  deleteFolder(player: string, id: string): Promise<boolean> {
+    return this.#delete("folders", player, id);
+  }
+
+  async #delete(table: "puzzles" | "folders", player: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
-      .deleteFrom("folders")
+      .deleteFrom(table)
       .where("id", "=", id)
       .where("player_id", "=", player)
       .executeTakeFirst();
@@ -257,15 +257,6 @@ export class PuzzleLibrary {
       .where("player_id", "=", player)
       .executeTakeFirst();
     return found !== undefined;
-  }
-
-  async #count(table: "puzzles" | "folders", player: string): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom(table)
-      .select((select) => select.fn.countAll().as("count"))
-      .where("player_id", "=", player)
-      .executeTakeFirstOrThrow();
-    return Number(count);
   }
 }
 

@@ -15,6 +15,7 @@ import { SerialQueues } from "../platform/serial-queues.js";
 import { isBlockBetween } from "../players/blocks.js";
 import { toPlayerRating } from "../players/ratings.js";
 import { lockPlayers } from "../storage/lock-players.js";
+import { isSeated } from "../storage/queries.js";
 import type { Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import type { Barrier } from "./command.js";
@@ -88,7 +89,7 @@ export class Lobby {
       .selectFrom("matches")
       .select("id")
       .where("phase", "=", "waiting")
-      .where((either) => either.or([either("red_id", "=", player), either("blue_id", "=", player)]))
+      .where(isSeated(player))
       .orderBy("created_at", "desc")
       .execute();
     const old = rooms.slice(keep).map(({ id }) => id);
@@ -211,9 +212,7 @@ export class Lobby {
       const seek = seeks.find(({ player_id }) => player_id === opponent);
       if (!seek || opponent === player) {
         // Asked again because the answer was lost: the game is there.
-        const begun = await unstartedGame(transaction, player)
-          .where((where) => where.or([where("red_id", "=", opponent), where("blue_id", "=", opponent)]))
-          .executeTakeFirst();
+        const begun = await unstartedGame(transaction, player).where(isSeated(opponent)).executeTakeFirst();
         return begun ? { match: begun.id, players: [player] } : "no-seek";
       }
       if (await isBlockBetween(transaction, player, opponent)) return "blocked";
@@ -314,7 +313,7 @@ export class Lobby {
     const found = await this.#database.db
       .selectFrom("matches")
       .select("id")
-      .where((either) => either.or([either("red_id", "=", player), either("blue_id", "=", player)]))
+      .where(isSeated(player))
       .where("phase", "!=", "waiting")
       .where("created_at", ">=", since)
       .orderBy("created_at", "desc")

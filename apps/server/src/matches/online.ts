@@ -6,6 +6,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Metrics } from "../platform/metrics.js";
 import type { Identity, Players } from "../players/players.js";
+import { isSeated } from "../storage/queries.js";
 import type { BusMessage, Storage } from "../storage/storage.js";
 import { defaultMaxGames, GameStarts } from "./game-starts.js";
 import { type ClientConnection, Hub } from "./hub.js";
@@ -134,7 +135,7 @@ export class Online {
       .selectFrom("matches")
       .select(["id", "phase"])
       .where("phase", "!=", "over")
-      .where((either) => either.or([either("red_id", "=", player), either("blue_id", "=", player)]))
+      .where(isSeated(player))
       .execute();
     for (const { id, phase } of rows) {
       if (phase === "playing") await this.matches.execute(id, { kind: "resign", player });

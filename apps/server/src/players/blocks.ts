@@ -6,6 +6,7 @@
 import type { Block } from "@masume/protocol";
 import type { Kysely } from "kysely";
 import { lockPlayers } from "../storage/lock-players.js";
+import { countRows } from "../storage/queries.js";
 import type { Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 
@@ -37,13 +38,11 @@ export class Blocks {
     const { db, now } = this.#database;
     return db.transaction().execute(async (transaction) => {
       await lockPlayers(this.#database, transaction, [player]);
-      const { count } = await transaction
+      const others = transaction
         .selectFrom("blocks")
-        .select((select) => select.fn.countAll().as("count"))
         .where("player_id", "=", player)
-        .where("blocked_id", "!=", blocked)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= maxBlocks) return "full";
+        .where("blocked_id", "!=", blocked);
+      if ((await countRows(others)) >= maxBlocks) return "full";
       await transaction
         .insertInto("blocks")
         .values({ player_id: player, blocked_id: blocked, at: now() })

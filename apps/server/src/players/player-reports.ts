@@ -6,6 +6,7 @@
 import type { RouteRequest } from "@masume/protocol";
 import { newId } from "../platform/ids.js";
 import { lockPlayers } from "../storage/lock-players.js";
+import { countRows, isSeated } from "../storage/queries.js";
 import type { Database } from "../storage/storage.js";
 
 export type NewReport = RouteRequest<"reportPlayer">["body"];
@@ -32,13 +33,11 @@ export class PlayerReports {
     const said = { reason: report.reason, note: report.note ?? "", at: now(), closed_at: null };
     return db.transaction().execute(async (transaction) => {
       await lockPlayers(this.#database, transaction, [player]);
-      const { count } = await transaction
+      const recent = transaction
         .selectFrom("player_reports")
-        .select((select) => select.fn.countAll().as("count"))
         .where("player_id", "=", player)
-        .where("at", ">", now() - dayMs)
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= maxPerDay) return "too-many";
+        .where("at", ">", now() - dayMs);
+      if ((await countRows(recent)) >= maxPerDay) return "too-many";
       await transaction
         .insertInto("player_reports")
         .values({ id: newId(), player_id: player, reported_id: reported, about: subjectOf(report), ...said })
@@ -51,11 +50,7 @@ export class PlayerReports {
   async #exists(reported: string, { match, board, day }: NewReport): Promise<boolean> {
     const { db } = this.#database;
     if (match !== undefined) {
-      const seated = db
-        .selectFrom("matches")
-        .select("id")
-        .where("id", "=", match)
-        .where((either) => either.or([either("red_id", "=", reported), either("blue_id", "=", reported)]));
+      const seated = db.selectFrom("matches").select("id").where("id", "=", match).where(isSeated(reported));
       return (await seated.executeTakeFirst()) !== undefined;
     }
     if (board !== undefined && day !== undefined) {

@@ -7,6 +7,7 @@ import type { DeviceCode, Player, Session } from "@masume/protocol";
 import { type Kysely, sql } from "kysely";
 import { newId } from "../platform/ids.js";
 import { lockPlayers } from "../storage/lock-players.js";
+import { isSeated } from "../storage/queries.js";
 import type { PlayerRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 import { newDeviceCode, newToken, normalizeDeviceCode, sha256 } from "./secrets.js";
@@ -241,7 +242,7 @@ export class Players {
         .selectFrom("matches")
         .select("id")
         .where("phase", "!=", "over")
-        .where((either) => either.or([either("red_id", "=", id), either("blue_id", "=", id)]))
+        .where(isSeated(id))
         .executeTakeFirst();
       if (unfinished) return false;
       await db.deleteFrom("players").where("id", "=", id).execute();

@@ -6,6 +6,7 @@
 import type { ClockClass, RouteResponse } from "@masume/protocol";
 import rate from "glicko2-lite";
 import { type Kysely, sql } from "kysely";
+import { countRows } from "../storage/queries.js";
 import type { RatingRow, Schema } from "../storage/schema.js";
 import type { Database } from "../storage/storage.js";
 
@@ -136,12 +137,7 @@ export class Ratings {
             .where("class", "=", clockClass)
             .where("player_id", "=", player)
             .executeTakeFirst();
-    const higher =
-      own &&
-      (await ranked
-        .select((select) => select.fn.countAll().as("count"))
-        .where("rating", ">", own.rating)
-        .executeTakeFirstOrThrow());
+    const higher = own ? await countRows(ranked.where("rating", ">", own.rating)) : 0;
     // Equal ratings share a rank.
     const rankOf = (rating: number) => rows.findIndex((row) => row.rating === rating) + 1;
     return {
@@ -150,9 +146,7 @@ export class Ratings {
         player: { id: row.player_id, name: row.name },
         ...toPlayerRating(row),
       })),
-      you: own
-        ? { ...toPlayerRating(own), rank: isProvisional(own) ? null : Number(higher!.count) + 1 }
-        : null,
+      you: own ? { ...toPlayerRating(own), rank: isProvisional(own) ? null : higher + 1 } : null,
     };
   }
 }

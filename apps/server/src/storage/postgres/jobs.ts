@@ -13,6 +13,7 @@
  */
 import type { Runner, WorkerUtils } from "graphile-worker";
 import { sql } from "kysely";
+import { unfinishedPhases } from "../queries.js";
 import type { Database, JobBackend, JobWorker, TakeTurn } from "../storage.js";
 import { openPool } from "./client.js";
 
@@ -179,7 +180,7 @@ async function unlockAbandoned(database: Database, utils: WorkerUtils): Promise<
   const abandoned = await database.db
     .updateTable("jobs")
     .set({ updated_at: now })
-    .where("phase", "in", ["queued", "running"])
+    .where("phase", "in", unfinishedPhases)
     .where("updated_at", "<", now - deadMs)
     .returning("player_id")
     .execute();

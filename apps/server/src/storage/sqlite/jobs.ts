@@ -4,6 +4,7 @@
  * after a second at first and then ever more rarely.
  */
 import type { Kysely } from "kysely";
+import { unfinishedPhases } from "../queries.js";
 import type { Schema } from "../schema.js";
 import type { JobBackend } from "../storage.js";
 
@@ -50,7 +51,7 @@ export function localJobs(db: Kysely<Schema>): JobBackend {
       const unfinished = await db
         .selectFrom("jobs")
         .select("player_id")
-        .where("phase", "in", ["queued", "running"])
+        .where("phase", "in", unfinishedPhases)
         .orderBy("created_at")
         .execute();
       for (const { player_id } of unfinished) add(player_id);
