@@ -6,21 +6,14 @@ import { decide, rematchOf } from "./match.js";
 import { after, match, moved, underWay } from "./testing/played-match.js";
 
 describe("offers", () => {
-  const newMatchId = "n";
-  const offer = (player: string, what: OfferKind, ply: number): Command => ({
-    kind: "offer",
-    player,
-    offer: what,
-    ply,
-    newMatchId,
-  });
-  const accept = (player: string, what: OfferKind, ply: number): Command => ({
-    kind: "accept",
-    player,
-    offer: what,
-    ply,
-    newMatchId,
-  });
+  const asking =
+    (kind: "offer" | "accept") =>
+    (player: string, what: OfferKind, ply: number): Command => ({
+      ...{ kind, player, ply },
+      offer: what,
+      newMatchId: "n",
+    });
+  const [offer, accept] = [asking("offer"), asking("accept")];
   const decline = (player: string, what: OfferKind, ply: number): Command => ({
     kind: "decline",
     player,
