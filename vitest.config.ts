@@ -3,7 +3,7 @@
  * "source" condition of each package points there, so no build is needed.
  */
 import { fileURLToPath } from "node:url";
-import { defineConfig, type Plugin } from "vitest/config";
+import { configDefaults, defineConfig, type Plugin } from "vitest/config";
 import { components, withoutBrowser } from "./apps/web/build/test-components.js";
 
 const seeded = fileURLToPath(new URL("tests/seeded-fast-check.ts", import.meta.url));
@@ -14,6 +14,10 @@ const fixedSeed: Plugin = {
   enforce: "pre",
   resolveId: (id, importer) => (id === "fast-check" && importer !== seeded ? seeded : undefined),
 };
+
+const pure = ["packages/{games,kernel,print,protocol}/src/**/*.test.ts"];
+/** Tests of pure code that load other modules in the place of its own. */
+const mocking = ["packages/games/src/stroke/generate/short-search.test.ts"];
 
 export default defineConfig({
   plugins: [fixedSeed, components],
@@ -28,12 +32,31 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ["source"], externalConditions: ["source"] } },
   test: {
-    include: [
-      "packages/**/*.test.ts",
-      "apps/*/src/**/*.test.{ts,tsx}",
-      "bench/src/**/*.test.ts",
-      "tests/repository/**/*.test.ts",
-      "tests/fuzz/**/*.test.ts",
+    projects: [
+      // What is pure is loaded once for all files, which takes a quarter less time.
+      {
+        extends: true,
+        test: {
+          name: "pure",
+          include: pure,
+          exclude: [...configDefaults.exclude, ...mocking],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "isolated",
+          include: [
+            ...mocking,
+            "packages/workers/**/*.test.ts",
+            "apps/*/src/**/*.test.{ts,tsx}",
+            "bench/src/**/*.test.ts",
+            "tests/repository/**/*.test.ts",
+            "tests/fuzz/**/*.test.ts",
+          ],
+        },
+      },
     ],
     // By itself Vitest leaves a core free for whoever watches.
     maxWorkers: "100%",
