@@ -106,7 +106,7 @@ describe("a command line", () => {
       ["stroke", "check", board, "--path"],
       /--path <file> needs a value/,
     ],
-    "without a needed option": [["stroke", "check", board], /--path <file> is missing; --help/],
+    "without a needed option": [["stroke", "check", board], /--path <file> is missing; see --help/],
     "with too many arguments": [["stroke", "show", board, board], /too many/],
     "with a number that is none": [["stroke", "show", board, "--jobs", "many"], /--jobs: .*many/],
     "with a number out of range": [["stroke", "show", board, "--jobs", "0"], /--jobs: .*1 to 256/],
