@@ -18,6 +18,8 @@ const isPartList = /\/(ui|sidebar)-[^/]*\.js$/;
 const ofOneGame = /\/(?:packages\/games\/src|apps\/web\/src\/games)\/[^/]+\//;
 /** Several workers at once, pictures: many parts share those too, but no page needs them at first. */
 const forLater = /\/packages\/(?:workers\/src\/worker-pool|kernel\/src\/svg|print\/src\/drawing)\.ts$/;
+/** The page of every board loads all of these: one file is smaller than four. */
+const ofEveryBoard = /\/apps\/web\/src\/.*\/(?:puzzle-page|with-game|next-puzzle|size-title)\.tsx?$/;
 const isShared = (id: string): boolean => !ofOneGame.test(id) && !forLater.test(id);
 
 const config: UserConfig = defineConfig({
@@ -69,7 +71,14 @@ const config: UserConfig = defineConfig({
     target: ["safari16.4", "firefox121", "chrome111", "edge111"],
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12, test: isShared }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "shared", minShareCount: 14, test: isShared },
+            { name: "puzzle-page", test: ofEveryBoard },
+          ],
+        },
+      },
     },
     // Engines are loaded by workers, which preload nothing: lists of what they need are a burden on the page.
     // So are those of a game's parts, most of which nobody opens: where one begins, the server names the files.

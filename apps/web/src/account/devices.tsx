@@ -7,7 +7,8 @@ import { Button } from "../ui/button.js";
 import { TextField } from "../ui/fields.js";
 import { Form } from "../ui/form.js";
 import { FormError } from "../ui/form-error.js";
-import { me, redeemDeviceCode } from "./identity.js";
+import { me } from "./identity.js";
+import { redeemDeviceCode } from "./identity-changes.js";
 import { refusalText, t } from "./messages.js";
 
 export function MakeCode(): JSX.Element {

@@ -14,15 +14,13 @@ const ren = { id: "p1", name: "Ren" };
 async function page(known?: unknown) {
   if (known !== undefined) localStorage.setItem(noted, JSON.stringify(known));
   vi.resetModules();
-  return import("./identity.js");
+  return { ...(await import("./identity.js")), ...(await import("./identity-changes.js")) };
 }
 
 const asked = () => requests.map(({ route }) => route);
 
 beforeEach(forgetServer);
-afterEach(() => {
-  for (const key of [noted, "masume.signed-out"]) localStorage.removeItem(key);
-});
+afterEach(() => localStorage.removeItem(noted));
 
 test("who was noted is known on the next page; a note that is none is nobody's", async () => {
   expect((await page(ren)).me()).toEqual(ren);
@@ -52,7 +50,7 @@ test("a player whom the server no longer knows is forgotten; one it cannot be as
   expect(me()).toEqual(ren);
   answers.getMe = refused("no-player");
   await refreshMe();
-  expect([me(), localStorage.getItem(noted)]).toEqual([undefined, null]);
+  expect([me(), (await page()).me()]).toEqual([undefined, undefined]);
 });
 
 test("any answer that does not know the player has them forgotten, and their name noted until there is another", async () => {

@@ -2,6 +2,7 @@
 import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
+  "list.failed": "The list cannot be loaded at the moment.",
   title: "Online",
   looking: "Looking for the server…",
   none: "Online play isn’t available here. Everything is saved on this device, and everything else works.",
@@ -60,6 +61,7 @@ const en = {
 type AccountKey = keyof typeof en;
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
+  "list.failed": "いま一覧を読み込めません。",
   title: "オンライン",
   looking: "サーバーを探しています…",
   none: "ここではオンライン機能を使えません。サーバーがなくても記録はこの端末に残り、ほかの機能はそのまま使えます。",

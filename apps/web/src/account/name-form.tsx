@@ -3,7 +3,8 @@ import type { Player } from "@masume/protocol";
 import { createSignal, type JSX, Show } from "solid-js";
 import { TextField } from "../ui/fields.js";
 import { Form } from "../ui/form.js";
-import { formerName, me, saveName } from "./identity.js";
+import { formerName, me } from "./identity.js";
+import { saveName } from "./identity-changes.js";
 import { refusalText, t } from "./messages.js";
 
 export function NameForm(props: { readonly onNamed?: (player: Player) => void }): JSX.Element {

@@ -2,6 +2,7 @@
 import { t as base, type Extended } from "../i18n/translator.js";
 
 const en = {
+  "list.failed": "The list cannot be loaded at the moment.",
   menu: "Block or report",
   "menu-named": "Block or report {name}",
   block: "Block",
@@ -31,6 +32,7 @@ const en = {
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
+  "list.failed": "いま一覧を読み込めません。",
   menu: "ブロック・通報",
   "menu-named": "{name}さんをブロック・通報",
   block: "ブロックする",

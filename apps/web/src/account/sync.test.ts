@@ -80,7 +80,8 @@ async function openPage(clock: () => number, globals: Pick<typeof globalThis, "i
   vi.resetModules();
   const [records, sync] = [await import("../platform/storage/records.js"), await import("./sync.js")];
   const { arrivals } = await import("../platform/storage/outbox.js");
-  const { me, signOut } = await import("./identity.js");
+  const { me } = await import("./identity.js");
+  const { signOut } = await import("./identity-changes.js");
   return {
     ...records,
     arrivals,

@@ -1,7 +1,7 @@
 /** Whoever uses this device, as the server knows them. */
 
 import { answers, requests } from "../../testing/server.js";
-import { saveName, signOut } from "../identity.js";
+import { saveName, signOut } from "../identity-changes.js";
 
 /** From now on the device is this player's. */
 export async function signIn(id = "me", name = "Ren"): Promise<void> {

@@ -3,7 +3,8 @@
 import { useSearchParams } from "@solidjs/router";
 import { createSignal, type JSX, Show } from "solid-js";
 import { Account } from "../../account/account.js";
-import { me, signOut } from "../../account/identity.js";
+import { me } from "../../account/identity.js";
+import { signOut } from "../../account/identity-changes.js";
 import { download } from "../../platform/files/download.js";
 import { exportAll, importAll } from "../../platform/storage/export.js";
 import { clearAll } from "../../platform/storage/records.js";

@@ -4,6 +4,7 @@ import type { Extended } from "../../../i18n/translator.js";
 import { t as base } from "../messages.js";
 
 const en = {
+  "list.failed": "The list cannot be loaded at the moment.",
   title: "Play online",
   about: "Play someone elsewhere: find an opponent, or give a friend a room code.",
   "no-server": "Online play isn’t available here: there is no server. Everything else works without one.",
@@ -133,6 +134,7 @@ const en = {
 };
 
 export const t: Extended<typeof base, typeof en> = base.extend(en, {
+  "list.failed": "いま一覧を読み込めません。",
   title: "オンラインで遊ぶ",
   about: "離れた相手と対局できます。すぐに相手を探すか、友だちに部屋番号を伝えてください。",
   "no-server": "ここではオンライン対局ができません(サーバーがありません)。ほかの機能はそのまま使えます。",
