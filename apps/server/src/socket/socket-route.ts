@@ -41,7 +41,7 @@ const frameOptions = {
   // A session answers pings itself: they count like messages.
   autoPong: false,
   maxFragments: 64,
-  /** In ms. Who does not answer that a socket is closed is gone: a stop does not wait for them longer. */
+  /** In ms. A client that does not answer a close by then is gone, and a stop waits no longer. */
   closeTimeout: 3_000,
 };
 
