@@ -3,7 +3,6 @@
  * tools that every editor has, and panels to share, to import and to see the keys.
  * What presses and keys do to the board is the editor's own business (`BoardEditor`).
  */
-
 import type { Input, Layout, Marks, TargetId } from "@masume/kernel";
 import { type Accessor, createSignal, type JSX, Show } from "solid-js";
 import { Board } from "../board/board.js";

@@ -3,7 +3,6 @@
  * so nothing jumps. With nothing to say, the goal of the game stands there, unspoken.
  * Good news has its own panel and is only spoken here.
  */
-
 import { type Catalogue, type Message, message } from "@masume/kernel";
 import { createMemo, type JSX, Show } from "solid-js";
 import { formatMessage, t } from "../i18n/translator.js";

@@ -3,7 +3,6 @@
  * first, shows how far that is, and says when it cannot. Whoever has left the page
  * meanwhile stays where they are.
  */
-
 import { createSignal, type JSX, Show } from "solid-js";
 import type { PageGame } from "../board/page-game.js";
 import { formatMessage } from "../i18n/translator.js";

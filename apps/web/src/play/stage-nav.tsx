@@ -1,5 +1,4 @@
 /** Beside a board that is a stage: which one, what its stars are for, and the way to its neighbours. */
-
 import { createEffect, type JSX, Show } from "solid-js";
 import { saveProgress } from "../platform/storage/progress.js";
 import { ButtonLink } from "../ui/button.js";

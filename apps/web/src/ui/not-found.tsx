@@ -1,5 +1,4 @@
 /** Nothing lives at this address. */
-
 import type { JSX } from "solid-js";
 import { t } from "../i18n/translator.js";
 import { ButtonLink } from "./button.js";

@@ -1,5 +1,4 @@
 /** A part of a page that says what lies elsewhere, and leads there. */
-
 import type { JSX } from "solid-js";
 import { ButtonLink } from "./button.js";
 

@@ -1,5 +1,4 @@
 /** Nonaga's Play tab: a new game, games under way, and records from elsewhere. */
-
 import type { Gesture, Puzzle, State, Turn } from "@masume/games/nonaga";
 import { createResource, For, type JSX, Show } from "solid-js";
 import { useServer } from "../../platform/network/server.js";

@@ -1,5 +1,4 @@
 /** All problems, sort by sort and easiest first, with the stars one has. */
-
 import { type Problem, problems } from "@masume/games/nonaga";
 import { createMemo, createResource, For, type JSX, Show } from "solid-js";
 import { progressOf } from "../../platform/storage/progress.js";

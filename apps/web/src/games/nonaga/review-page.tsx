@@ -1,5 +1,4 @@
 /** The game in the address, to look at. */
-
 import { readGameCode } from "@masume/games/nonaga";
 import { message } from "@masume/kernel";
 import { useLocation } from "@solidjs/router";

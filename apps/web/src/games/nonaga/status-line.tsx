@@ -3,7 +3,6 @@
  * which part of it, why a touch did nothing, what the hint says. What the other
  * side has just played is spoken beside it, once.
  */
-
 import {
   currentGesture,
   type Gesture,

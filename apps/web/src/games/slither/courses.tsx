@@ -1,5 +1,4 @@
 /** The stages: five courses, each taking up its techniques in order, with the stars one has. */
-
 import { type Level, levels, type Stage, stages } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { createResource, createSignal, For, type JSX, Show } from "solid-js";

@@ -1,5 +1,4 @@
 /** The words of the lessons and what they mean. */
-
 import { For, type JSX } from "solid-js";
 import { language } from "../../i18n/language.js";
 import { ButtonLink } from "../../ui/button.js";

@@ -1,5 +1,4 @@
 /** What Slither's Learn tab has beyond the rules: drills by level, and the 32 techniques. */
-
 import { techniques } from "@masume/games/slither";
 import { A } from "@solidjs/router";
 import { For, type JSX } from "solid-js";

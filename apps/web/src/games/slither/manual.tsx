@@ -1,5 +1,4 @@
 /** The generator's manual: what happens, what each option means, and every pattern as a picture. */
-
 import { type PatternCode, patternBounds, patternCodes, patternMarks } from "@masume/games/slither";
 import { For, type JSX } from "solid-js";
 import { Picture } from "../../board/marks.js";

@@ -1,5 +1,4 @@
 /** A technique by itself, with the way to its neighbours. */
-
 import { slither, techniques } from "@masume/games/slither";
 import { message } from "@masume/kernel";
 import { useSearchParams } from "@solidjs/router";

@@ -1,5 +1,4 @@
 /** What Sono adds to the page. */
-
 import {
   type Gesture,
   type Move,

@@ -1,5 +1,4 @@
 /** In place of a puzzle whose code cannot be read: what is wrong with it, and a way out. */
-
 import { message, type ParseIssue } from "@masume/kernel";
 import type { JSX } from "solid-js";
 import { formatMessage } from "../../i18n/translator.js";

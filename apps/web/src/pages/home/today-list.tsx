@@ -1,5 +1,4 @@
 /** Today's puzzles, game by game, with what is done already; and how many days in a row something was solved. */
-
 import showcase from "virtual:showcase";
 import { A } from "@solidjs/router";
 import { createResource, For, type JSX, Show } from "solid-js";
